@@ -1,0 +1,56 @@
+"""Gaslamp: the Mr. Jack family of deduction games, as a library."""
+
+from gaslamp.core.effect import Effect, heard_by
+from gaslamp.core.game import AnyGame, Game
+from gaslamp.core.match import LegalActions, Match
+from gaslamp.core.perft import divide, perft
+from gaslamp.core.record import Record, copy_for, format_record, parse_record, record_of
+from gaslamp.core.replay import load, replay
+from gaslamp.core.words import (
+    CHANCE,
+    INVESTIGATOR,
+    JACK,
+    Actor,
+    Call,
+    CorruptRecord,
+    GaslampError,
+    IllegalAction,
+    InvalidActionText,
+    InvalidPosition,
+    Outcome,
+    Role,
+)
+from gaslamp.games import GAMES as games
+from gaslamp.players.dealer import deal
+
+__all__ = [
+    "CHANCE",
+    "INVESTIGATOR",
+    "JACK",
+    "Actor",
+    "AnyGame",
+    "Call",
+    "CorruptRecord",
+    "Effect",
+    "Game",
+    "GaslampError",
+    "IllegalAction",
+    "InvalidActionText",
+    "InvalidPosition",
+    "LegalActions",
+    "Match",
+    "Outcome",
+    "Record",
+    "Role",
+    "copy_for",
+    "deal",
+    "divide",
+    "format_record",
+    "games",
+    "heard_by",
+    "load",
+    "parse_record",
+    "perft",
+    "record_of",
+    "replay",
+]

@@ -1,0 +1,1 @@
+"""Geometry and nothing else: grids, masks."""

@@ -1,0 +1,1 @@
+"""Computer opponents: they see views, never states."""

@@ -1,0 +1,1 @@
+"""Mr. Jack Pocket: nine turning tiles."""
