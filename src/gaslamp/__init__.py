@@ -20,7 +20,7 @@ from gaslamp.core.words import (
     Outcome,
     Role,
 )
-from gaslamp.games import GAMES as games
+from gaslamp.games import GAMES as games  # noqa: N811 (the library's list reads as a word: gaslamp.games["pocket"])
 from gaslamp.players.dealer import deal
 
 __all__ = [

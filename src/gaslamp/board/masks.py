@@ -15,7 +15,7 @@ def mask_of(members: Iterable[int]) -> int:
 
 def members(mask: int) -> tuple[int, ...]:
     """The members of a mask (at least 0), rising."""
-    found = []
+    found: list[int] = []
     while mask:
         lowest = mask & -mask
         found.append(lowest.bit_length() - 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic
+from typing import Any, Generic, overload
 
 from gaslamp.core.effect import Effect
 from gaslamp.core.game import A, Game, S, V
@@ -11,13 +11,17 @@ from gaslamp.core.words import Actor, IllegalAction, Outcome, Role
 
 
 class LegalActions(Sequence[A]):
-    """The legal actions of a moment: iterate, index, count, ask with `in` (action or text); printing shows the texts."""
+    """The legal actions of a moment: iterate, index, count, ask with `in` (action or text), print."""
 
     def __init__(self, game: Game[Any, A, Any], actions: Sequence[A]) -> None:
         self._game = game
         self._actions = actions
 
-    def __getitem__(self, index: Any) -> Any:  # a slice gives a sequence, an index an action
+    @overload
+    def __getitem__(self, index: int) -> A: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[A]: ...
+    def __getitem__(self, index: int | slice) -> A | Sequence[A]:
         return self._actions[index]
 
     def __len__(self) -> int:

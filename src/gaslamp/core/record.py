@@ -26,7 +26,10 @@ _PIECE = re.compile(r"\{(?P<chance>[^{}]+)\}|(?P<action>[^{},]+)|(?P<wrong>.)")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One action of a record. Entries of one `line` (1-based) belong to one activation; `round` is 0 before the first."""
+    """One action of a record.
+
+    Entries of one `line` (1-based) belong to one activation; `round` is 0 before the first.
+    """
 
     text: str
     actor: Actor
@@ -138,17 +141,15 @@ def _activation(entries: Iterable[Entry]) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """The record of a saved game's text; raises CorruptRecord with the line that cannot be read
-    and the record up to there.
+    """The record of a saved game's text; comments are passed over, except that those of the calls are kept.
 
-    Comments are passed over, except that those of the calls are kept.
+    Raises CorruptRecord with the line that cannot be read and the record up to there.
     """
     reader = _Reader()
     try:
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
             reader.read(number, line.strip())
-        if "rules" not in reader.headers:
-            raise CorruptRecord(1, 'the header [rules "…"] is missing: no saved game')
+        reader.end()
     except CorruptRecord as failure:
         failure.record = reader.record()
         raise
@@ -166,6 +167,10 @@ class _Reader:
 
     def record(self) -> Record:
         return Record(self.headers, tuple(self.entries), tuple(self.calls))
+
+    def end(self) -> None:
+        if "rules" not in self.headers:
+            raise CorruptRecord(1, 'the header [rules "…"] is missing: no saved game')
 
     def read(self, number: int, line: str) -> None:
         if line.startswith(";"):

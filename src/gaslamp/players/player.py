@@ -12,3 +12,4 @@ class Player(Protocol):
 
     def choose(self, game: AnyGame, view: Any) -> Any:
         """One of `view.legal`, which must not be empty. The view is all that the player may know."""
+        ...

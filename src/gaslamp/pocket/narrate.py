@@ -27,7 +27,7 @@ from gaslamp.pocket.rules import hourglasses, to_act
 
 
 def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
-    """The action itself, then the call, the cleared, the chase, the end or the next round, as far as it brought them."""
+    """The action itself, then what it brought: the call, who was cleared, the chase, the end or the next round."""
     return (*_deed(before, action), *_card(before, action), *_end_of_round(before, action, after))
 
 

@@ -14,7 +14,7 @@ from gaslamp.pocket.model import Action, Alibi, Cast, Draw, Exchange, Joker, Rot
 ANGLES: Final = {"90": 1, "180": 2, "270": 3}
 """Angle of a rotation, clockwise -> quarter turns."""
 STEPS: Final = {"1": 1, "2": 2}
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105 (a word of the notation)
 
 
 def format_action(action: Action) -> str:

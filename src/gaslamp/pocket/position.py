@@ -43,7 +43,7 @@ def format_position(state: State) -> str:
 
 
 def _format_tiles(public: Public) -> str:
-    tiles = []
+    tiles: list[str] = []
     for character, wall in zip(public.tiles, public.walls, strict=True):
         cleared = "-" * (not public.suspects >> character & 1)
         turned = "!" * (public.rotated >> character & 1)

@@ -77,12 +77,15 @@ def token_of(face: Face, sides: int, used: int) -> int | None:
 
 def face_of(action: Action) -> Face:
     """The face a player's action is taken from; raises KeyError for an action of chance."""
-    if isinstance(action, Walk):
-        return Face[action.detective.name]
-    return _FACES[type(action)]
+    return Face[action.detective.name] if isinstance(action, Walk) else _FACES[type(action)]
 
 
-_FACES: Final = {Alibi: Face.ALIBI, Joker: Face.JOKER, Rotate: Face.ROTATION, Exchange: Face.EXCHANGE}
+_FACES: Final[dict[type[Action], Face]] = {
+    Alibi: Face.ALIBI,
+    Joker: Face.JOKER,
+    Rotate: Face.ROTATION,
+    Exchange: Face.EXCHANGE,
+}
 
 
 def use(public: Public, face: Face) -> int:

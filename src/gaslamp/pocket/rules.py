@@ -114,7 +114,7 @@ def deck(state: State) -> int:
 
 
 def hourglasses(state: State) -> int:
-    """All of Jack's hourglasses: won by staying unseen and drawn with alibi cards; his identity's do not count (P-6.4)."""
+    """Jack's hourglasses: won by staying unseen and drawn with alibi cards, without his identity's (P-6.4)."""
     return state.public.hourglasses_won + sum(HOURGLASSES[card] for card in state.secrets.hand)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import mask_of
 from gaslamp.core.cards import hands, undrawn
 from gaslamp.core.words import JACK, Role
 from gaslamp.pocket.characters import CHARACTERS, HOURGLASSES, Character
-from gaslamp.pocket.model import Action, Cast, Draw, Public, Secrets, State, View
+from gaslamp.pocket.model import Action, Cast, Draw, Public, Secrets, State, View, characters_of
 from gaslamp.pocket.rules import HOURGLASSES_TO_WIN, legal_actions, to_act
 
 NOTHING: Final = Secrets()
@@ -51,15 +51,14 @@ def _possible_secrets(public: Public) -> Iterator[Secrets]:
     if public.round == 0:
         yield NOTHING
         return
-    for suspect in members(public.suspects):
-        identity = CHARACTERS[suspect]
+    for identity in characters_of(public.suspects):
         for hand in _possible_hands(public, identity):
             yield Secrets(identity, hand)
 
 
 def _possible_hands(public: Public, identity: Character) -> Iterator[tuple[Character, ...]]:
     open_hand = public.chase or ()
-    out = members(public.shown | 1 << identity | mask_of(open_hand))
+    out = characters_of(public.shown | 1 << identity | mask_of(open_hand))
     for drawn in hands(undrawn(CHARACTERS, out), public.jack_cards - len(open_hand)):
         hand = open_hand + drawn
         if public.chase is not None or _left_him_short(public, hand):
