@@ -38,7 +38,7 @@ HOURGLASSES_TO_WIN: Final = 6
 
 
 class Reason(enum.StrEnum):
-    """How a game can end (P-6.12)."""
+    """How a game can end (P-6.11)."""
 
     ONE_SUSPECT = "one suspect"
     SIX_HOURGLASSES = "six hourglasses"
