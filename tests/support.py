@@ -1,0 +1,41 @@
+"""What several tests need: seeded play, the games there are, the folder of test data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from gaslamp.core.game import AnyGame
+from gaslamp.core.match import Match
+from gaslamp.games import GAMES
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+DATA: Final = Path(__file__).parent / "data"
+UNIQUE_GAMES: Final = tuple({game.id: game for game in GAMES.values()}.values())
+"""Each game once: the plain name of a game is another name for its current version."""
+LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 10}
+"""No match of the game has more actions; a game that is not named here has at most 400."""
+
+
+def longest(game: AnyGame) -> int:
+    return LONGEST.get(game.id, 400)
+
+
+def random_match(game: AnyGame, seed: int, cut: int | None = None) -> AnyMatch:
+    """A match of uniform choices, played to its end or to `cut` actions."""
+    rng = Random(seed)
+    match: AnyMatch = Match(game)
+    while (cut is None or len(match.actions) < cut) and (legal := game.legal_actions(match.state)):
+        match.play(rng.choice(legal))
+    return match
+
+
+def cut_match(game: AnyGame, seed: int) -> AnyMatch:
+    """A match of uniform choices that was cut off at a moment of its course, every moment equally likely."""
+    match = random_match(game, seed)
+    keep = Random(seed + 1_000_003).randint(0, len(match.actions))
+    while len(match.actions) > keep:
+        match.undo()
+    return match
