@@ -8,7 +8,7 @@ from typing import Any
 
 from gaslamp.core.game import A, Game, S, V
 from gaslamp.core.match import Match
-from gaslamp.core.words import CHANCE
+from gaslamp.core.words import CHANCE, Role
 
 
 def outcome_of_chance(game: Game[S, A, V], state: S, rng: Random) -> A:
@@ -18,9 +18,8 @@ def outcome_of_chance(game: Game[S, A, V], state: S, rng: Random) -> A:
     return rng.choices(actions, weights)[0]
 
 
-def deal(match: Match[Any, Any, Any], rng: Random) -> int:
-    """Plays for chance until a side is to act or the game is over; returns how many actions that took."""
-    before = len(match.actions)
-    while match.to_act is CHANCE:
+def deal(match: Match[Any, Any, Any], rng: Random) -> Role | None:
+    """Plays for chance until a side is to act, and returns that side; None when the game is over."""
+    while (actor := match.to_act) is CHANCE:
         match.play(outcome_of_chance(match.game, match.state, rng))
-    return len(match.actions) - before
+    return actor
