@@ -16,7 +16,7 @@ class Case(NamedTuple):
     game: str
     position: str
     depth: int
-    count: int
+    leaves: int
 
 
 def cases() -> Iterator[Case]:
@@ -39,14 +39,14 @@ CASES = tuple(cases())
 def test_perft_table(case: Case) -> None:
     game = GAMES[case.game]
     state = game.parse_position(case.position)
-    assert perft(game, state, case.depth) == case.count
+    assert perft(game, state, case.depth) == case.leaves
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.depth == 2], ids=str)
 def test_divide_sums_to_perft(case: Case) -> None:
     game = GAMES[case.game]
     parts = divide(game, game.parse_position(case.position), case.depth)
-    assert sum(parts.values()) == case.count
+    assert sum(parts.values()) == case.leaves
     assert all(game.format(game.parse(text)) == text for text in parts)
 
 

@@ -19,7 +19,7 @@ SIGHT_DETECTIVES: Final = "0,5,7"
 """The example of sight (page 9); which of the two cleared tiles is Goodley and which Smith is not to be seen there."""
 
 PLAIN_TILES: Final = "goodley.w,lestrade.w,stealthy.w/smith.w,pizer.w,gull.w/lane.w,bert.w,madame.w"
-"""Every wall to the west: from the north and south whole columns are seen, from the east column c, from the west nobody."""
+"""Every wall to the west: from north and south whole columns are seen, from the east column c, from the west nobody."""
 COLUMN_A: Final = ("goodley", "smith", "lane")
 COLUMN_B: Final = ("lestrade", "pizer", "bert")
 COLUMN_C: Final = ("stealthy", "gull", "madame")
@@ -34,6 +34,7 @@ AnyMatch = Match[Any, Any, Any]
 
 
 def position(  # noqa: PLR0913 (the ten fields of a position)
+    *,
     tiles: str = PLAIN_TILES,
     detectives: str = BLIND,
     round_: int = 1,

@@ -43,7 +43,7 @@ def opposite(direction: str) -> str:
 def trace(place: int, wall_at: dict[tuple[int, int], str]) -> list[tuple[int, int]]:
     """The squares a detective sees, walking the streets: each tile has an arm to every side but its wall's."""
     (x, y), heading = PLACES[place]
-    seen = []
+    seen: list[tuple[int, int]] = []
     while True:
         x, y = x + STEPS[heading][0], y + STEPS[heading][1]
         if (x, y) not in wall_at:

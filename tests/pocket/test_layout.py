@@ -18,7 +18,7 @@ from pocket.figures import GAME, SETUP_TILES, setup_figure
 from pocket.naive import BEGIN, CELLS, FACING, HOURGLASSES, NAMES, PLACES, TOKENS
 from support import AnyMatch, random_match
 
-DEALS = 12_000
+DEALS = 6_000
 
 
 def test_P_1_1_two_sides_and_eight_rounds() -> None:

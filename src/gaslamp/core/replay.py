@@ -8,7 +8,7 @@ from typing import Any
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.record import UNFINISHED, Entry, Record, conceal, parse_record
-from gaslamp.core.words import CorruptRecord, GaslampError
+from gaslamp.core.words import Call, CorruptRecord, GaslampError
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -101,12 +101,16 @@ class _Completion:
 
     def _step(self, match: AnyMatch, entry: Entry, text: str) -> None:
         _play(match, entry, text)
-        calls = match.state.public.calls
-        known = self.record.calls[: len(calls)]
-        if calls[: len(known)] != known:
+        if fault := self._contradiction(match.state.public.calls):
             snapshot = _snapshot(match)
             match.undo()
-            raise CorruptRecord(entry.line, "no hidden card gives the calls that the comments state", snapshot)
+            raise CorruptRecord(entry.line, fault, snapshot)
+
+    def _contradiction(self, calls: tuple[Call, ...]) -> str:
+        known = self.record.calls[: len(calls)]
+        if len(known) < len(calls):
+            return f"a copy cannot be replayed without the comment that tells the answer to call {len(calls)}"
+        return "" if calls == known else "no hidden card gives the answers that the comments of the calls tell"
 
     def _finish(self, match: AnyMatch) -> Iterator[AnyMatch]:
         try:
