@@ -166,29 +166,47 @@ def worlds_are_exact(match: AnyMatch) -> None:
 def secrets_are_kept(match: AnyMatch, probes: Sequence[str] = ()) -> None:
     """The two-world law: all that a party is sent is the same, byte for byte, in every world it cannot tell apart.
 
-    `probes` are texts that each viewer tries to play at every moment, to see what the errors tell.
+    `probes` are texts that each viewer tries to play at every moment, to see what the errors tell. The worlds are
+    those of the viewer's copy of the record, which therefore may not rule out any world that his view allows.
     """
     for viewer in VIEWERS:
         sent = list(everything_sent(match, viewer, probes))
+        ruled_out = set(match.game.worlds(match.view(viewer)))
         for other in _other_worlds(match, viewer):
-            for moment, (here, there) in enumerate(zip(sent, everything_sent(other, viewer, probes), strict=True)):
-                _require(here == there, match, "secrets", f"{viewer}, moment {moment}: {here!r} against {there!r}")
+            ruled_out.discard(other.state)
+            apart = _first_apart(match, other)
+            there = everything_sent(other, viewer, probes, since=apart)
+            for moment, (mine, his) in enumerate(zip(sent[apart:], there, strict=True), start=apart):
+                _require(mine == his, match, "secrets", f"{viewer}, moment {moment}: {mine!r} against {his!r}")
+        told = f"{viewer}: the copy of the record rules out {len(ruled_out)} worlds that the view allows"
+        _require(not ruled_out, match, "secrets", told)
+
+
+def _first_apart(match: AnyMatch, other: AnyMatch) -> int:
+    """The number of the first action in which two matches differ (1-based): before it they are one match."""
+    pairs = zip(match.actions, other.actions, strict=True)
+    return next((number for number, (one, two) in enumerate(pairs, start=1) if one != two), len(match.actions) + 1)
 
 
 AT_THE_END: Final[tuple[Law, ...]] = (record_replays, worlds_are_exact, secrets_are_kept)
 """The laws that replay the whole match: check them at its end, or wherever it is cut off."""
 
 
-def everything_sent(match: AnyMatch, viewer: Role | None, probes: Sequence[str] = ()) -> Iterator[bytes]:
-    """All that a party is sent in the course of a match, one item for each moment, the beginning included.
+def everything_sent(
+    match: AnyMatch, viewer: Role | None, probes: Sequence[str] = (), since: int = 0
+) -> Iterator[bytes]:
+    """All that a party is sent in the course of a match, one item for each moment, the beginning (0) included.
 
     View, legal actions, narration, the copy of the record, and what the errors say when the party tries `probes`.
+    Moments before `since` are left out.
     """
     replayed: AnyMatch = Match(match.game)
-    yield _sent_now(replayed, viewer, probes)
-    for action in match.actions:
-        replayed.play(action)
+    if since == 0:
         yield _sent_now(replayed, viewer, probes)
+    for moment, action in enumerate(match.actions, start=1):
+        replayed.play(action)
+        if moment >= since:
+            yield _sent_now(replayed, viewer, probes)
 
 
 def _sent_now(match: AnyMatch, viewer: Role | None, probes: Sequence[str]) -> bytes:
