@@ -22,7 +22,7 @@ _ACTORS: Final = {letter: side for side, letter in _SIDES.items()}
 _HEADER = re.compile(r'\[(?P<name>[a-z]+) "(?P<value>[^"]*)"\]')
 _CALL = re.compile(r"; call (?P<round>\d+): (?P<call>seen|unseen)")
 _ROUND = re.compile(r"(?P<round>\d+)\.\s*(?P<rest>.*)")
-_PIECE = re.compile(r"\{(?P<chance>[^{}]+)\}|(?P<action>[^{},]+)|(?P<wrong>.)")
+_PIECE = re.compile(r"\{(?P<chance>[^{}]+)\}|(?P<action>[^{},]+)|(?P<wrong>\{[^{}]*|.)")
 
 
 class Entry(msgspec.Struct, frozen=True):
