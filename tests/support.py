@@ -9,13 +9,16 @@ from typing import Any, Final, TypeAlias
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.games import GAMES
+from toy.game import TOY
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 DATA: Final = Path(__file__).parent / "data"
 UNIQUE_GAMES: Final = tuple({game.id: game for game in GAMES.values()}.values())
 """Each game once: the plain name of a game is another name for its current version."""
-LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 10}
+UNDER_LAW: Final = (*UNIQUE_GAMES, TOY)
+"""What every law is held against: the games, and the toy one."""
+LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 5}
 """No match of the game has more actions; a game that is not named here has at most 400."""
 
 
