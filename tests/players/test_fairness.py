@@ -1,0 +1,144 @@
+"""Players see views only: swap every secret a player cannot know, and the same seed must give the same choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from gaslamp.core.game import AnyGame
+from gaslamp.core.match import Match
+from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
+from gaslamp.players.dealer import deal, outcome_of_chance
+from gaslamp.players.player import Player
+from gaslamp.players.roster import PLAYERS
+from support import UNIQUE_GAMES, cut_match
+
+MATCHES = {"greedy": 2_000, "uniform": 1_000}
+CHUNKS = 4
+MOST_WORLDS = 60
+"""Of more worlds, so many are tried, by lot."""
+
+AnyMatch = Match[Any, Any, Any]
+Maker = Callable[[Random, AnyMatch], Player]
+"""Makes a player for a match; an honest one does not look at it."""
+
+
+def honest(name: str) -> Maker:
+    return lambda rng, _: PLAYERS[name](rng)
+
+
+class Cheat:
+    """Plays the first action if Jack is among the first characters, else the last: it has kept the match."""
+
+    def __init__(self, rng: Random, match: AnyMatch) -> None:
+        self._rng, self._match = rng, match
+
+    def choose(self, game: AnyGame, view: Any) -> Any:
+        del game
+        return view.legal[0] if self._match.state.secrets.identity < 4 else view.legal[-1]
+
+
+def choices_that_differ(game: AnyGame, make: Maker, seeds: range) -> int:
+    """In how many of these matches a player chooses otherwise when what he cannot know is changed."""
+    different = 0
+    for seed in seeds:
+        match = at_a_decision(game, seed)
+        if match is not None:
+            different += len(choices(game, make, match, seed)) > 1
+    return different
+
+
+def at_a_decision(game: AnyGame, seed: int) -> AnyMatch | None:
+    match = cut_match(game, seed)
+    while match.to_act is CHANCE:
+        match.play(outcome_of_chance(game, match.state, Random(seed)))
+    return None if match.to_act is None else match
+
+
+def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int) -> set[str]:
+    role = match.to_act
+    assert isinstance(role, Role)
+    worlds = list(game.worlds(match.view(role)))
+    Random(seed).shuffle(worlds)
+    found = set()
+    for world in [match.state, *worlds[:MOST_WORLDS]]:
+        other: AnyMatch = Match(game, world)
+        player = make(Random(seed), other)
+        found.add(game.format(player.choose(game, other.view(role))))
+    return found
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_choice_does_not_depend_on_what_the_player_cannot_know(game: AnyGame, name: str, chunk: int) -> None:
+    size = MATCHES.get(name, 100) // CHUNKS
+    assert choices_that_differ(game, honest(name), range(chunk * size, chunk * size + size)) == 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("chunk", range(20))
+def test_the_choice_does_not_depend_on_it_in_very_many_matches(game: AnyGame, name: str, chunk: int) -> None:
+    assert choices_that_differ(game, honest(name), range(10_000 + chunk * 250, 10_250 + chunk * 250)) == 0
+
+
+def test_a_cheat_is_caught() -> None:
+    assert choices_that_differ(UNIQUE_GAMES[0], Cheat, range(40)) > 5
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_players_choose_legal_actions_to_the_end(game: AnyGame, name: str) -> None:
+    for seed in range(6):
+        match = whole_match(game, name, name, seed)
+        assert match.outcome is not None
+
+
+def whole_match(game: AnyGame, investigator: str, jack: str, seed: int) -> AnyMatch:
+    rng = Random(seed)
+    players = {INVESTIGATOR: PLAYERS[investigator](Random(seed + 1)), JACK: PLAYERS[jack](Random(seed + 2))}
+    match: AnyMatch = Match(game)
+    deal(match, rng)
+    while match.outcome is None:
+        role = match.to_act
+        assert isinstance(role, Role)
+        match.play(players[role].choose(game, match.view(role)), by=role)
+        deal(match, rng)
+    return match
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_the_same_seed_plays_the_same_match(game: AnyGame, name: str) -> None:
+    assert whole_match(game, name, name, 5).actions == whole_match(game, name, name, 5).actions
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+def test_greedy_is_stronger_than_chance(game: AnyGame) -> None:
+    matches = 60
+    as_investigator = [whole_match(game, "greedy", "uniform", seed) for seed in range(matches)]
+    as_jack = [whole_match(game, "uniform", "greedy", seed) for seed in range(matches)]
+    caught = sum(match.outcome is not None and match.outcome.winner is INVESTIGATOR for match in as_investigator)
+    escaped = sum(match.outcome is not None and match.outcome.winner is JACK for match in as_jack)
+    assert caught > 0.85 * matches
+    assert escaped > 0.5 * matches
+
+
+def test_greedy_jack_uses_his_identity() -> None:
+    """The same board and the same seed: who Jack is makes a difference to Jack."""
+    game = UNIQUE_GAMES[0]
+    different = 0
+    for seed in range(120):
+        match = at_a_decision(game, seed)
+        if match is None or match.to_act is not JACK:
+            continue
+        found = set()
+        for world in game.worlds(match.view(INVESTIGATOR)):
+            found.add(game.format(PLAYERS["greedy"](Random(seed)).choose(game, game.view(world, JACK))))
+        different += len(found) > 1
+    assert different > 3
