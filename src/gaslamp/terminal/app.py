@@ -1,0 +1,184 @@
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+import click
+from rich.console import Console
+
+from gaslamp.core.match import Match
+from gaslamp.core.perft import divide
+from gaslamp.core.record import copy_for, format_record, parse_record
+from gaslamp.core.replay import load
+from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
+from gaslamp.games import GAMES
+from gaslamp.players.roster import PLAYERS
+from gaslamp.terminal import save
+from gaslamp.terminal.line import reader
+from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
+from gaslamp.terminal.session import Session
+from gaslamp.terminal.table import Seats, Table
+
+PERSON = "you"
+SIDES = {"investigator": (INVESTIGATOR,), "jack": (JACK,), "both": (INVESTIGATOR, JACK)}
+"""What --as may say -> the sides played at the keyboard."""
+NAMES = [name for name in GAMES if "/" not in name]
+
+
+class Commands(click.Group):
+    """The commands; whatever the library objects to is told in a sentence, without a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command."""
+        try:
+            return super().invoke(ctx)
+        except GaslampError as error:
+            raise click.ClickException(str(error)) from error
+        except BrokenPipeError:
+            sys.stderr.close()  # whoever read our output has gone; there is nobody to tell
+            ctx.exit(1)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="gaslamp")
+def main() -> None:
+    """The Mr. Jack family of deduction games, in the terminal."""
+
+
+@main.command()
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.option("--as", "side", type=click.Choice(list(SIDES)), default="investigator", show_default=True)
+@click.option("--against", type=click.Choice(list(PLAYERS)), default="greedy", show_default=True)
+@click.option("--seed", type=int, help="Deal the same game again.")
+@click.option(
+    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the record to this file as well."
+)
+@click.option("--quick", is_flag=True, help="Do not ask for confirmation.")
+def play(  # noqa: PLR0913 (one for each option of the command line)
+    game: str, side: str, against: str, seed: int | None, record: Path | None, *, quick: bool
+) -> None:
+    """Play a GAME against the computer, or for two at this screen."""
+    chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
+    headers = {role.value: PERSON if role in SIDES[side] else against for role in Role}
+    headers["date"] = save.today()
+    session = _session(Match(GAMES[game]), headers, chosen, save.new_file(game))
+    session.record, session.confirm = record, not quick
+    session.say(f"{GAMES[game].title}, seed {chosen}. Type help for what can be typed, rules for the rules.")
+    session.run()
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False), required=False)
+@click.option("--quick", is_flag=True, help="Do not ask for confirmation.")
+def resume(file: Path | None, *, quick: bool) -> None:
+    """Go on with a saved game: FILE, or the unfinished one that was played last."""
+    path = file or save.latest_unfinished()
+    text = save.read(path)
+    match = _load(text)
+    headers = {
+        name: value for name, value in parse_record(text).headers.items() if name not in ("game", "rules", "result")
+    }
+    session = _session(match, headers, SystemRandom().randrange(1_000_000), path)
+    session.confirm = not quick
+    session.say(f"{match.game.title}, going on with {path}")
+    session.run()
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--as", "eyes", type=click.Choice(list(EYES)), default="public", show_default=True)
+@click.option("--step", is_flag=True, help="Action by action, forwards and back.")
+def replay(file: Path, eyes: str, *, step: bool) -> None:
+    """Look at a saved game again, from somebody's eyes."""
+    text, console = save.read(file), Console(highlight=False)
+    try:
+        match = load(text, GAMES)
+    except CorruptRecord as failure:
+        _show_what_there_is(failure, eyes, console)
+        raise
+    _check_eyes(text, eyes)
+    shown = Replay(match, eyes, console)
+    if step:
+        shown.stepwise(reader())
+    else:
+        shown.whole()
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option(
+    "--for", "reader_", type=click.Choice(["investigator", "jack", "public"]), default="public", show_default=True
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="Write to this file.")
+def record(file: Path, reader_: str, output: Path | None) -> None:
+    """Copy a saved game with `?` for what one side, or the public, may not know."""
+    text = save.read(file)
+    match, headers = _load(text), dict(parse_record(text).headers)
+    copy = format_record(copy_for(match, EYES[reader_], **headers))
+    if output is None:
+        click.echo(copy, nl=False)
+    else:
+        save.write(copy, output)
+
+
+@main.command()
+@click.argument("game", type=click.Choice(list(GAMES)))
+@click.argument("depth", type=click.IntRange(min=1))
+@click.option("--divide", "divided", is_flag=True, help="Count for each first action.")
+@click.option("--position", help="Begin at this position instead of the empty table.")
+@click.option("--after", default="", help="Play these actions first, parted by commas.")
+def perft(game: str, depth: int, position: str | None, after: str, *, divided: bool) -> None:
+    """Count the sequences of DEPTH actions of a GAME, those of chance included."""
+    rules = GAMES[game]
+    match: Match[Any, Any, Any] = Match(rules, rules.parse_position(position) if position else None)
+    for text in filter(None, map(str.strip, after.split(","))):
+        match.play(text)
+    counts = divide(rules, match.state, depth)
+    if divided:
+        for text, count in counts.items():
+            click.echo(f"{text}: {count}")
+    click.echo(sum(counts.values()))
+
+
+@main.command()
+def games() -> None:
+    """List the games."""
+    for name in NAMES:
+        click.echo(f"{name}: {GAMES[name].title} (rules {GAMES[name].id})")
+
+
+def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:
+    dice = Random(seed)
+    seats: Seats = {role: _player(headers.get(role.value, PERSON), Random(dice.random())) for role in Role}
+    return Session(Table(match, seats, dice), reader(), Console(highlight=False), path, headers)
+
+
+def _player(name: str, rng: Random) -> Any:
+    """The computer player of that name; any other name is a person's."""
+    return PLAYERS[name](rng) if name in PLAYERS else None
+
+
+def _load(text: str) -> Match[Any, Any, Any]:
+    match = load(text, GAMES)
+    if parse_record(text).is_copy:
+        raise GaslampError("This is a copy with hidden cards: it can be looked at with replay, but not played on.")
+    return match
+
+
+def _check_eyes(text: str, eyes: str) -> None:
+    if parse_record(text).is_copy and eyes in ("jack", EVERYTHING):
+        raise GaslampError("This is a copy with hidden cards: look at it with --as public or --as investigator.")
+
+
+def _show_what_there_is(failure: CorruptRecord, eyes: str, console: Console) -> None:
+    """A broken game as far as it could be played; if it could not, what could be read of it."""
+    record = failure.record
+    if failure.match is not None and record is not None:
+        seen = "public" if record.is_copy and eyes in ("jack", EVERYTHING) else eyes
+        Replay(failure.match, seen, console).whole()
+    elif record is not None:
+        console.print(format_record(record), markup=False)

@@ -1,0 +1,121 @@
+"""What a person may type beside actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+
+from gaslamp.core.words import GaslampError, Role
+from gaslamp.terminal import save
+from gaslamp.terminal.choices import outlook, resolve
+from gaslamp.terminal.line import Leave
+
+if TYPE_CHECKING:
+    from gaslamp.terminal.session import Session
+
+Command: TypeAlias = Callable[["Session", Role, str], None]
+"""Does its work for the side at the keyboard; the text is what was typed behind the command."""
+
+HELP: Final = """\
+Type an **action** by its text (`rotate b2 90`) or its number; the Tab key completes.
+
+| command | |
+|---|---|
+| `what?` | how many suspects would remain after each action if the round ended then; `what? 5` for one of them |
+| `list` | every action with its number |
+| `undo` | take back what you chose, as long as nothing was revealed and the turn was not passed on |
+| `board`, `log` | the board once more; everything that happened so far |
+| `rules`, `help` | the rules in short; this page |
+| `save FILE` | write the game to a file (it is kept in your folder of saved games anyway) |
+| `quit` | leave; `gaslamp resume` goes on |
+"""
+
+
+def what(session: Session, role: Role, rest: str) -> None:
+    """How many suspects would remain after one action, or after each, if the round ended then."""
+    texts = session.texts(role)
+    wanted = resolve(rest, texts) if rest else ""
+    if wanted and wanted not in texts:
+        session.table.match.game.parse(wanted)
+        raise GaslampError(f"“{wanted}” is not possible now.")
+    outlooks = session.outlooks(session.table.view(role), role)
+    lines = [
+        f"{number} {text}  {outlook(each)}" for number, (text, each) in enumerate(zip(texts, outlooks, strict=True), 1)
+    ]
+    chosen = [line for line, text in zip(lines, texts, strict=True) if wanted in ("", text)]
+    session.console.print(Columns(chosen, padding=(0, 3)), highlight=False)
+
+
+def list_actions(session: Session, role: Role, rest: str) -> None:
+    """Every action with its number."""
+    del rest
+    numbered = [f"{number} {text}" for number, text in enumerate(session.texts(role), 1)]
+    session.console.print(Columns(numbered, padding=(0, 2)), highlight=False)
+
+
+def undo(session: Session, role: Role, rest: str) -> None:
+    """Takes the last action of the draft back."""
+    del rest
+    session.say(f"Taken back: {session.table.match.game.format(session.table.undo())}")
+    session.show(role)
+
+
+def board(session: Session, role: Role, rest: str) -> None:
+    """The board once more."""
+    del rest
+    session.show(role)
+
+
+def log(session: Session, role: Role, rest: str) -> None:
+    """Everything that happened, as far as the side may know it."""
+    del rest
+    for index in range(len(session.table.match.actions)):
+        for sentence in session.sentences(index, role):
+            session.say(sentence)
+
+
+def rules(session: Session, role: Role, rest: str) -> None:
+    """The rules in short."""
+    del role, rest
+    session.console.print(Markdown(session.face.rules))
+
+
+def show_help(session: Session, role: Role, rest: str) -> None:
+    """What may be typed."""
+    del role, rest
+    session.console.print(Markdown(HELP))
+
+
+def save_game(session: Session, role: Role, rest: str) -> None:
+    """Writes the game to a file."""
+    del role
+    path = Path(rest).expanduser() if rest else session.path
+    save.save(session.table.match, path, **session.headers)
+    session.say(f"Saved to {path}")
+
+
+def leave(session: Session, role: Role, rest: str) -> None:
+    """Leaves the game."""
+    del session, role, rest
+    raise Leave
+
+
+COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
+    {
+        "what?": what,
+        "list": list_actions,
+        "undo": undo,
+        "board": board,
+        "log": log,
+        "rules": rules,
+        "help": show_help,
+        "save": save_game,
+        "quit": leave,
+    }
+)
+"""Word -> command."""

@@ -1,0 +1,71 @@
+"""Looking at a game again, from any eyes that may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from rich.console import Console
+from rich.rule import Rule
+
+from gaslamp.core.effect import heard_by
+from gaslamp.core.match import Match
+from gaslamp.core.words import INVESTIGATOR, JACK, Role
+from gaslamp.terminal.face import FACES
+from gaslamp.terminal.line import Leave, Reader
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+EVERYTHING: Final = "everything"
+EYES: Final[Mapping[str, Role | None]] = MappingProxyType(
+    {"investigator": INVESTIGATOR, "jack": JACK, "public": None, EVERYTHING: None}
+)
+"""Whose eyes a game can be seen with -> the viewer."""
+
+
+class Replay:
+    """A match shown action by action from somebody's eyes."""
+
+    def __init__(self, match: AnyMatch, eyes: str, console: Console) -> None:
+        """`eyes` is one of EYES."""
+        self.match = match
+        self.eyes = eyes
+        self.console = console
+        self._face = FACES[match.game.id]
+
+    def whole(self) -> None:
+        """Everything at once: sentences, and the board at the beginning and after every call."""
+        states = self.match.states
+        for index in range(len(self.match.actions)):
+            before, after = states[index].public, states[index + 1].public
+            self._tell(index)
+            if len(after.calls) > len(before.calls) or (after.round == 1 and before.round == 0):
+                self._board(index + 1)
+        self._board(len(self.match.actions))
+        self.console.print(Rule(str(self.match.outcome or "unfinished")))
+
+    def stepwise(self, reader: Reader) -> None:
+        """Action by action: Enter goes on, `b` goes back, `q` ends."""
+        at, last = 0, len(self.match.actions)
+        while True:
+            self._board(at)
+            if at:
+                self._tell(at - 1)
+            try:
+                line = reader.ask(f"{at} of {last}: Enter to go on, b back, q to leave > ", ())
+            except Leave:
+                return
+            if line == "q" or (at == last and line != "b"):
+                return
+            at = max(at - 1, 0) if line == "b" else at + 1
+
+    def _tell(self, index: int) -> None:
+        effects = self.match.effects(index)
+        for effect in effects if self.eyes == EVERYTHING else heard_by(effects, EYES[self.eyes]):
+            self.console.print(self._face.sentence(effect), markup=False, highlight=False)
+
+    def _board(self, index: int) -> None:
+        state, game = self.match.states[index], self.match.game
+        view = self._face.open_view(state) if self.eyes == EVERYTHING else game.view(state, EYES[self.eyes])
+        self.console.print(self._face.board(view))
