@@ -84,6 +84,7 @@ def resume(file: Path | None, *, quick: bool) -> None:
     }
     session = _session(match, headers, SystemRandom().randrange(1_000_000), path)
     session.confirm = not quick
+    session.skip_to_this_round()
     session.say(f"{match.game.title}, going on with {path}")
     session.run()
 

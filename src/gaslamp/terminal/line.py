@@ -45,8 +45,9 @@ class TerminalReader:
 
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession  # noqa: PLC0415 (a tenth of a second that pipes need not pay)
+        from prompt_toolkit.shortcuts import CompleteStyle  # noqa: PLC0415 (likewise)
 
-        self._session: PromptSession[str] = PromptSession()
+        self._session: PromptSession[str] = PromptSession(complete_style=CompleteStyle.READLINE_LIKE)
 
     def ask(self, prompt: str, words: Iterable[str]) -> str:
         """The line typed at the terminal."""

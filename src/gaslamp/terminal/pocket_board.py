@@ -143,7 +143,8 @@ def _beside(view: View) -> Text:
     lines = [
         Text.assemble((f"Round {public.round} of 8", "bold")),
         _calls(public),
-        Text(f"Suspects: {public.suspects.bit_count()}   ◄► in sight"),
+        Text(f"Suspects: {public.suspects.bit_count()}"),
+        Text("◄► in sight  S seen  u not", STREET),
         Text(""),
         Text("Tokens", "bold"),
         *_tokens(public),
@@ -159,7 +160,7 @@ def _beside(view: View) -> Text:
 def _calls(public: Public) -> Text:
     signs = {"seen": "S", "unseen": "u"}
     track = "".join(signs[call] for call in public.calls)
-    return Text(f"Calls: {track or '-'}" + (" (S seen, u unseen)" if track else ""))
+    return Text(f"Calls: {track or 'none yet'}")
 
 
 def _tokens(public: Public) -> Iterator[Text]:

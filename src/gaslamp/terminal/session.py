@@ -35,7 +35,7 @@ class Session:
         self.confirm = True
         """Whether a person confirms before the turn passes on or something is revealed."""
         self._told: dict[Role | None, int] = {}
-        self._announced: set[int] = set()
+        self._announced: set[tuple[Role | None, int]] = set()
         self._at_keyboard: Role | None = None
 
     @property
@@ -47,6 +47,12 @@ class Session:
     def people(self) -> list[Role]:
         """The sides played at this keyboard."""
         return [role for role, player in self.table.seats.items() if player is None]
+
+    def skip_to_this_round(self) -> None:
+        """Takes what happened before this round as told."""
+        states = self.table.match.states
+        first = next(index for index, state in enumerate(states) if state.public.round == states[-1].public.round)
+        self._told = dict.fromkeys(self.people, first)
 
     def run(self) -> None:
         """Plays to the end of the game, or until the person leaves; the game is saved in either case."""
@@ -73,7 +79,7 @@ class Session:
                 break
             self._obey(line, role)
         first = len(self.table.match.actions)
-        self._announced.update(range(first, first + len(self.table.drafted)))
+        self._announced.update((role, first + each) for each in range(len(self.table.drafted)))
         self.table.commit()
 
     def _prompt(self, role: Role) -> str:
@@ -154,7 +160,7 @@ class Session:
         effects = list(self.table.heard(index, role))
         if brief and not self.table.match.states[index].public.round:
             effects = [effect for effect in effects if effect.known_to is not None]
-        if brief and index in self._announced:
+        if brief and (role, index) in self._announced:
             effects = effects[1:]
         return [self.face.sentence(effect) for effect in effects]
 

@@ -41,7 +41,7 @@ class Table:
         while (actor := self.match.to_act) is not None:
             if actor is CHANCE:
                 self.match.play(outcome_of_chance(self.match.game, self.match.state, self._rng))
-            elif isinstance(actor, Role):
+            else:
                 player = self.seats[actor]
                 if player is None:
                     return actor
