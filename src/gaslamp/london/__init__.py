@@ -1,0 +1,1 @@
+"""Mr. Jack: eight characters in the streets of Whitechapel, on both printed boards."""

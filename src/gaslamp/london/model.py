@@ -1,0 +1,207 @@
+"""The data of Mr. Jack: what lies open, what lies face down, what may be done. No rules."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from gaslamp.board.hexes import Direction
+from gaslamp.board.masks import members
+from gaslamp.core.words import Call, Outcome, Role
+from gaslamp.london.characters import CHARACTERS, Character
+from gaslamp.london.layout import START_CORDONS, START_FACING, START_LAMPS, Exit
+from gaslamp.london.sight import characters_in_sight
+
+
+class Cast(msgspec.Struct, frozen=True, tag=True):
+    """Chance gives Jack the alibi card that is his identity (L-2.4)."""
+
+    character: Character
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True):
+    """Chance deals the four cards of an odd round; `cards` is their mask (L-3.2)."""
+
+    cards: int
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """Chance draws an alibi card for whoever moved Holmes (L-4.2)."""
+
+    card: Character
+
+
+class Choose(msgspec.Struct, frozen=True, tag=True):
+    """A player plays the card of a character (L-3.4)."""
+
+    character: Character
+
+
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """The chosen character's move ends on a free street cell (L-3.6)."""
+
+    cell: int
+
+
+class Accuse(msgspec.Struct, frozen=True, tag=True):
+    """The chosen character's move ends on that character (L-6.1)."""
+
+    character: Character
+
+
+class Leave(msgspec.Struct, frozen=True, tag=True):
+    """Jack's own character leaves the board (L-6.4)."""
+
+    exit: Exit
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """Jack's side lets a way out be (L-6.8)."""
+
+
+class Face(msgspec.Struct, frozen=True, tag=True):
+    """Watson's lantern is turned (L-4.3)."""
+
+    facing: Direction
+
+
+class Lamp(msgspec.Struct, frozen=True, tag=True):
+    """A lamp tile goes from a lit post (0 to 7) to an unlit one (L-4.5)."""
+
+    source: int
+    target: int
+
+
+class Cordon(msgspec.Struct, frozen=True, tag=True):
+    """A police cordon goes from one exit to another (L-4.6)."""
+
+    source: Exit
+    target: Exit
+
+
+class Lid(msgspec.Struct, frozen=True, tag=True):
+    """A lid goes from a covered manhole to an open one, both street cells (L-4.13)."""
+
+    source: int
+    target: int
+
+
+class Whistle(msgspec.Struct, frozen=True, tag=True):
+    """A character comes nearer to Goodley, to a street cell, by exactly so many steps (L-4.8)."""
+
+    character: Character
+    cell: int
+    steps: int
+
+
+class Swap(msgspec.Struct, frozen=True, tag=True):
+    """Gull changes places with a character (L-4.12)."""
+
+    character: Character
+
+
+Action: TypeAlias = (
+    Cast | Deal | Draw | Choose | Move | Accuse | Leave | Done | Face | Lamp | Cordon | Lid | Whistle | Swap
+)
+
+
+class Activation(msgspec.Struct, frozen=True):
+    """One card being played: what was done of it, and what must follow at once."""
+
+    character: Character
+    moved: bool = False
+    """The move was made or let be, or there was none to make."""
+    used: bool = False
+    """The power that goes before or after the move was used, or begun."""
+    turning: bool = False
+    """Watson was moved, and his lantern must be turned before anything else."""
+    points: int = 0
+    """The steps of the whistle that must still be spent."""
+    called: int = 0
+    """The mask of those who have followed the whistle."""
+
+    @property
+    def draws(self) -> bool:
+        """Whether an alibi card is drawn next: Holmes has moved (L-4.2)."""
+        return self.moved and self.character is Character.HOLMES
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What lies open. Sets are masks: of characters, of exits, of street cells."""
+
+    positions: tuple[int, ...]
+    """The street cell of each character."""
+    manholes: int
+    """The street cells with an open manhole."""
+    lids: int
+    """The street cells with a covered one."""
+    facing: Direction = START_FACING
+    """Where Watson's lantern points."""
+    lamps: tuple[int, ...] = START_LAMPS
+    """What lies on each lamp post: a tile's number, PLAIN or UNLIT."""
+    cordons: int = START_CORDONS
+    """The exits that are closed."""
+    suspects: int = (1 << len(CHARACTERS)) - 1
+    """Who may still be Jack: whose disc lies suspect side up."""
+    round: int = 0
+    dealt: int = 0
+    """The four cards of this round; 0 before they are dealt."""
+    played: int = 0
+    """Which of them were played to the end."""
+    activation: Activation | None = None
+    investigator_cards: int = 0
+    """How many alibi cards the investigator has drawn."""
+    jack_cards: int = 0
+    """How many Jack has drawn."""
+    calls: tuple[Call, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def cards_left(self) -> tuple[Character, ...]:
+        """The characters that may still be played in this round, without the one being played."""
+        chosen = 0 if self.activation is None else 1 << self.activation.character
+        return characters_of(self.dealt & ~self.played & ~chosen)
+
+    @property
+    def in_sight(self) -> tuple[Character, ...]:
+        """The characters that would be seen if the witnesses were called now, cleared ones included."""
+        return characters_of(characters_in_sight(self.positions, self.facing, self.lamps))
+
+
+class Secrets(msgspec.Struct, frozen=True):
+    """What lies face down: the identity and Jack's cards known to Jack alone, the investigator's to him alone."""
+
+    identity: Character | None = None
+    """Who Jack is; None until he is cast."""
+    investigator_hand: tuple[Character, ...] = ()
+    """The alibi cards the investigator drew, in order."""
+    jack_hand: tuple[Character, ...] = ()
+    """Those that Jack drew."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """The whole truth at a moment."""
+
+    public: Public
+    secrets: Secrets
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one party may see; `viewer` None is a spectator.
+
+    Of the secrets each side is given its own, None standing for what it may not know; everybody is given all of them
+    when the game is over. `legal` holds the legal actions of a viewer who is to act.
+    """
+
+    viewer: Role | None
+    public: Public
+    identity: Character | None
+    investigator_hand: tuple[Character, ...] | None
+    jack_hand: tuple[Character, ...] | None
+    legal: tuple[Action, ...]
+
+
+def characters_of(mask: int) -> tuple[Character, ...]:
+    """The characters of a mask, in order."""
+    return tuple(CHARACTERS[member] for member in members(mask))

@@ -1,0 +1,185 @@
+"""The course of the game: set-up, four cards a round, the call for witnesses, the lamps, the endings (L-2, L-3, L-5, L-6)."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
+from gaslamp.board.masks import mask_of, members
+from gaslamp.core.cards import even_chance
+from gaslamp.core.order import PICKS, ROUNDS
+from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Call, Outcome
+from gaslamp.london import activation
+from gaslamp.london.characters import CHARACTERS, EVERYBODY, Character
+from gaslamp.london.layout import UNLIT, Edition
+from gaslamp.london.model import Accuse, Action, Cast, Choose, Deal, Draw, Leave, Public, Secrets, State
+from gaslamp.london.sight import characters_in_sight
+
+NUMBERED_LAMPS: Final = 4
+
+
+class Reason(enum.StrEnum):
+    """How a game can end (L-6.9)."""
+
+    ARREST = "arrest"
+    WRONG_ACCUSATION = "wrong accusation"
+    ESCAPE = "escape"
+    EIGHT_ROUNDS = "eight rounds"
+
+
+def initial(edition: Edition) -> State:
+    """The board as it is set up; Jack's card is chance's to give (L-2)."""
+    manholes = edition.manholes & ~edition.lids
+    return State(Public(positions=edition.start, manholes=manholes, lids=edition.lids), Secrets())
+
+
+def to_act(state: State) -> Actor | None:
+    """Who decides next (L-3.3); None when the game is over."""
+    public = state.public
+    if public.outcome is not None:
+        return None
+    if public.activation is not None:
+        return CHANCE if public.activation.draws else activation.turn(public)
+    return activation.turn(public) if public.dealt else CHANCE
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """Every action of the one to act, each once, in a fixed order (L-2 to L-4, L-6)."""
+    public = state.public
+    if public.outcome is not None:
+        return ()
+    if public.activation is not None:
+        if public.activation.draws:
+            return _draws(deck(state))
+        return activation.options(public, public.activation, state.secrets.identity)
+    if public.dealt:
+        return _choices(public.dealt & ~public.played)
+    return DEALS if public.round else CASTS
+
+
+def weight(state: State, action: Action) -> Fraction:
+    """The probability of a chance action: all legal ones are equally likely (L-2.4, L-3.2, L-4.2)."""
+    del action
+    return even_chance(legal_actions(state))
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after a legal action."""
+    public, secrets = state.public, state.secrets
+    match action:
+        case Choose(character):
+            return _go_on(State(activation.begin(public, character), secrets))
+        case Accuse(character):
+            return _accused(state, character)
+        case Leave():
+            return _over(state, Outcome(JACK, Reason.ESCAPE.value))
+        case Draw():
+            return _drawn(state, action)
+        case Deal(cards):
+            return State(replace(public, dealt=cards), secrets)
+        case Cast(character):
+            return State(replace(public, round=1), Secrets(character))
+        case _:
+            assert public.activation is not None, "only within an activation"
+            return _go_on(State(activation.apply(public, public.activation, action), secrets))
+
+
+def deck(state: State) -> int:
+    """The mask of the alibi cards that nobody holds (L-2.4, L-4.2)."""
+    secrets = state.secrets
+    out = mask_of((*secrets.investigator_hand, *secrets.jack_hand))
+    if secrets.identity is not None:
+        out |= 1 << secrets.identity
+    return EVERYBODY & ~out
+
+
+CASTS: Final = tuple(Cast(character) for character in CHARACTERS)
+DEALS: Final = tuple(Deal(mask_of(cards)) for cards in combinations(CHARACTERS, PICKS))
+
+
+@cache
+def _choices(cards: int) -> tuple[Choose, ...]:
+    return tuple(Choose(CHARACTERS[card]) for card in members(cards))
+
+
+@cache
+def _draws(cards: int) -> tuple[Draw, ...]:
+    return tuple(Draw(CHARACTERS[card]) for card in members(cards))
+
+
+def _accused(state: State, accused: Character) -> State:
+    """Right or wrong, the game is over, the accuser standing where the accused stands (L-6.1, L-6.2)."""
+    public = state.public
+    assert public.activation is not None, "an accusation is a move"
+    positions = list(public.positions)
+    positions[public.activation.character] = positions[accused]
+    right = accused is state.secrets.identity
+    outcome = Outcome(INVESTIGATOR, Reason.ARREST.value) if right else Outcome(JACK, Reason.WRONG_ACCUSATION.value)
+    return _over(State(replace(public, positions=tuple(positions)), state.secrets), outcome)
+
+
+def _over(state: State, outcome: Outcome) -> State:
+    public = state.public
+    assert public.activation is not None, "an accusation or a flight is a move"
+    ended = activation.end(public, public.activation.character)
+    return State(replace(ended, outcome=outcome), state.secrets)
+
+
+def _drawn(state: State, action: Draw) -> State:
+    """The card stays face down with whoever moved Holmes; no disc is turned over (L-4.2)."""
+    public, secrets, card = state.public, state.secrets, action.card
+    if activation.turn(public) is INVESTIGATOR:
+        secrets = replace(secrets, investigator_hand=(*secrets.investigator_hand, card))
+        public = replace(public, investigator_cards=public.investigator_cards + 1)
+    else:
+        secrets = replace(secrets, jack_hand=(*secrets.jack_hand, card))
+        public = replace(public, jack_cards=public.jack_cards + 1)
+    return _go_on(State(activation.end(public, Character.HOLMES), secrets))
+
+
+def _go_on(state: State) -> State:
+    public = state.public
+    return _end_round(state) if public.activation is None and public.played == public.dealt else state
+
+
+def _end_round(state: State) -> State:
+    """The call for witnesses, then the end of the game or the next round (L-5, L-6.3)."""
+    public, call = state.public, answer(state)
+    public = replace(public, suspects=remaining(public, call), calls=(*public.calls, call))
+    if public.round == ROUNDS:
+        outcome = Outcome(JACK, Reason.EIGHT_ROUNDS.value)
+        return State(replace(public, outcome=outcome), state.secrets)
+    return State(_next_round(public), state.secrets)
+
+
+def answer(state: State) -> Call:
+    """Jack's true answer if the witnesses were called now (L-5.1). Jack must have been cast."""
+    public, identity = state.public, state.secrets.identity
+    assert identity is not None, "Jack is cast before the first round"
+    seen = characters_in_sight(public.positions, public.facing, public.lamps)
+    return Call.SEEN if seen >> identity & 1 else Call.UNSEEN
+
+
+def remaining(public: Public, call: Call) -> int:
+    """The mask of suspects that would remain if the witnesses were called now with that answer (L-5.5)."""
+    seen = characters_in_sight(public.positions, public.facing, public.lamps)
+    return public.suspects & (seen if call is Call.SEEN else ~seen)
+
+
+def _next_round(public: Public) -> Public:
+    """The round's lamp goes out (L-5.6); even rounds have the other four cards, odd ones wait for a deal (L-3.2)."""
+    dealt = EVERYBODY & ~public.dealt if public.round % 2 else 0
+    lamps = _without(public.lamps, public.round)
+    return replace(public, round=public.round + 1, dealt=dealt, played=0, lamps=lamps)
+
+
+def _without(lamps: tuple[int, ...], number: int) -> tuple[int, ...]:
+    if number > NUMBERED_LAMPS:
+        return lamps
+    return tuple(UNLIT if tile == number else tile for tile in lamps)
