@@ -72,7 +72,7 @@ def spread(adjacent: Adjacency, cells: int) -> int:
 
 
 def walks(adjacent: Adjacency, start: int, steps: int) -> tuple[int, ...]:
-    """For 0, 1 … `steps`: the mask of the cells where a walk of exactly so many steps may end, doubling back allowed."""
+    """For 0, 1 … `steps`: the mask of the cells where a walk of exactly so many steps may end; it may double back."""
     ends = [1 << start]
     for _ in range(steps):
         ends.append(spread(adjacent, ends[-1]))

@@ -97,11 +97,12 @@ def _ends(public: Public, character: Character) -> int:
     return reach.streets[public.positions[character]]
 
 
-def _can_move(public: Public, character: Character) -> bool:
+def _can_go(public: Public, character: Character) -> bool:
+    """Whether the move leaves anything to decide; a way out counts whoever Jack is, so that waiting is no hint."""
     ends = _ends(public, character)
-    if ends & ~occupied(public.positions):
+    if ends & ~occupied(public.positions) or character is Character.GULL:
         return True
-    return ends != 0 and turn(public) is INVESTIGATOR
+    return (ends != 0 and turn(public) is INVESTIGATOR) or ways_out(public, character) != 0
 
 
 def begin(public: Public, character: Character) -> Public:
@@ -166,9 +167,8 @@ def _settle(public: Public, activation: Activation) -> Public:
 
 def _has_a_choice(public: Public, activation: Activation) -> bool:
     character = activation.character
-    if not activation.moved:
-        if character is Character.GULL or _can_move(public, character) or ways_out(public, character):
-            return True
+    if not activation.moved and _can_go(public, character):
+        return True
     return character in EITHER_ORDER and not activation.used and powers.is_possible(public, character)
 
 

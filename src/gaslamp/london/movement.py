@@ -1,4 +1,4 @@
-"""Where a character can go: on foot, through the sewers, over obstacles, out of the district, and by the whistle (L-3)."""
+"""Where a character can go: on foot, through sewers, over obstacles, out of the district, by the whistle (L-3)."""
 
 from __future__ import annotations
 

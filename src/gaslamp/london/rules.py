@@ -1,4 +1,4 @@
-"""The course of the game: set-up, four cards a round, the call for witnesses, the lamps, the endings (L-2, L-3, L-5, L-6)."""
+"""The course of the game: set-up, four cards a round, the call, the lamps, the endings (L-2, L-3, L-5, L-6)."""
 
 from __future__ import annotations
 

@@ -18,8 +18,7 @@ NEXT_STREETS: Final = tuple(ADJACENT[cell] & ALL_STREETS for cell in range(len(S
 """NEXT_STREETS[cell]: the street cells one step away on foot."""
 
 BEAMS: Final = tuple(
-    tuple(mask_of(line(NEIGHBOURS, cell, facing, ALL_STREETS)) for facing in DIRECTIONS)
-    for cell in range(len(STREETS))
+    tuple(mask_of(line(NEIGHBOURS, cell, facing, ALL_STREETS)) for facing in DIRECTIONS) for cell in range(len(STREETS))
 )
 """BEAMS[cell][facing]: the street cells that Watson's lantern lights from there (L-5.3)."""
 

@@ -1,0 +1,122 @@
+"""What an action brought about, derived by comparing the states before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gaslamp.core.effect import Effect, effect
+from gaslamp.core.words import JACK
+from gaslamp.london.activation import turn
+from gaslamp.london.characters import Character
+from gaslamp.london.layout import POSTS, STREETS, UNLIT
+from gaslamp.london.model import (
+    Accuse,
+    Action,
+    Cast,
+    Choose,
+    Cordon,
+    Deal,
+    Done,
+    Draw,
+    Face,
+    Lamp,
+    Leave,
+    Lid,
+    Move,
+    Public,
+    State,
+    Swap,
+    Whistle,
+    characters_of,
+)
+
+
+def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
+    """The action itself, then what it brought: the call, who was cleared, the lamp that went out, the end."""
+    return (*_deed(before, action), *_end_of_round(before.public, after.public), *_end(after))
+
+
+def _deed(before: State, action: Action) -> Iterator[Effect]:
+    public = before.public
+    match action:
+        case Cast(character):
+            yield effect("jack-cast")
+            yield effect("jack-identity", known_to=JACK, character=character.word)
+        case Deal(cards):
+            yield effect("cards-dealt", cards=_words(cards), round=public.round)
+        case Choose(character):
+            yield effect("card-chosen", who=str(turn(public)), character=character.word)
+        case Draw(card):
+            drawer = turn(public)
+            yield effect("card-drawn", who=str(drawer))
+            yield effect("card-known", known_to=drawer, card=card.word)
+        case Move() | Accuse() | Leave() | Done():
+            yield _moved(public, action)
+        case _:
+            yield _power_used(public, action)
+
+
+def _moved(public: Public, action: Move | Accuse | Leave | Done) -> Effect:
+    assert public.activation is not None, "a move belongs to a card"
+    character, who = public.activation.character, str(turn(public))
+    start = STREETS[public.positions[character]]
+    match action:
+        case Move(cell):
+            return effect("character-moved", who=who, character=character.word, start=start, end=STREETS[cell])
+        case Accuse(accused):
+            end = STREETS[public.positions[accused]]
+            return effect("accused", accuser=character.word, accused=accused.word, start=start, end=end)
+        case Leave(exit_):
+            return effect("left", character=character.word, exit=exit_.word)
+        case Done():
+            return effect("stayed", who=who, character=character.word)
+
+
+def _power_used(public: Public, action: Face | Lamp | Cordon | Lid | Whistle | Swap) -> Effect:
+    who = str(turn(public))
+    match action:
+        case Face(facing):
+            return effect("lantern-turned", who=who, facing=facing.word)
+        case Lamp(source, target):
+            number = public.lamps[source]
+            return effect("lamp-moved", who=who, lamp=number, start=POSTS[source], end=POSTS[target])
+        case Cordon():
+            return effect("cordon-moved", who=who, start=action.source.word, end=action.target.word)
+        case Lid():
+            return effect("lid-moved", who=who, start=STREETS[action.source], end=STREETS[action.target])
+        case Whistle(character, cell, steps):
+            start = STREETS[public.positions[character]]
+            return effect("whistled", who=who, character=character.word, start=start, end=STREETS[cell], steps=steps)
+        case Swap(character):
+            gull, other = STREETS[public.positions[Character.GULL]], STREETS[public.positions[character]]
+            return effect("swapped", who=who, character=character.word, cells=(gull, other))
+
+
+def _end_of_round(before: Public, after: Public) -> Iterator[Effect]:
+    if len(after.calls) == len(before.calls):
+        return
+    yield effect("call", round=before.round, answer=str(after.calls[-1]))
+    if cleared := before.suspects & ~after.suspects:
+        yield effect("cleared", characters=_words(cleared))
+    if after.round == before.round:
+        return
+    for post, tile in enumerate(before.lamps):
+        if tile == before.round and after.lamps[post] == UNLIT:
+            yield effect("lamp-out", lamp=tile, post=POSTS[post])
+    yield effect("round-begun", round=after.round)
+    if after.dealt:
+        yield effect("cards-open", cards=_words(after.dealt), round=after.round)
+
+
+def _end(after: State) -> Iterator[Effect]:
+    outcome, secrets = after.public.outcome, after.secrets
+    if outcome is None:
+        return
+    assert secrets.identity is not None, "a finished game has a Jack"
+    yield effect("game-over", winner=str(outcome.winner), reason=outcome.reason)
+    own, his = (tuple(card.word for card in hand) for hand in (secrets.investigator_hand, secrets.jack_hand))
+    yield effect("jack-was", character=secrets.identity.word, investigator_hand=own, jack_hand=his)
+
+
+def _words(mask: int) -> tuple[str, ...]:
+    return tuple(character.word for character in characters_of(mask))
