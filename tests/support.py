@@ -18,12 +18,25 @@ UNIQUE_GAMES: Final = tuple({game.id: game for game in GAMES.values()}.values())
 """Each game once: the plain name of a game is another name for its current version."""
 UNDER_LAW: Final = (*UNIQUE_GAMES, TOY)
 """What every law is held against: the games, and the toy one."""
-LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 5}
-"""No match of the game has more actions; a game that is not named here has at most 400."""
+LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 5, "london/1": 109, "london-2016/1": 109}
+"""No match of the game has more actions; a game that is not named here has at most 400.
+
+London: the cast, four deals, and in each pair of rounds 8 choices and 18 steps (Goodley 5, Stealthy 1, others 2).
+"""
 
 
 def longest(game: AnyGame) -> int:
     return LONGEST.get(game.id, 400)
+
+
+def share(game: AnyGame, number: int) -> int:
+    """How many matches of a game are put under a law where Pocket has `number`: elsewhere they are long and open."""
+    return number if game.id in ("pocket/1", "toy/1") else max(number // 5, 1)
+
+
+def others(game: AnyGame) -> int | None:
+    """In how many other worlds a match is compared; None: in all."""
+    return None if game.id in ("pocket/1", "toy/1") else 12
 
 
 def random_match(game: AnyGame, seed: int, cut: int | None = None) -> AnyMatch:

@@ -17,7 +17,7 @@ from gaslamp.pocket.game import Pocket
 from gaslamp.pocket.model import Action, Draw, State, View
 from gaslamp.pocket.rules import deck, hourglasses
 from gaslamp.pocket.rules import legal_actions as pocket_actions
-from support import UNDER_LAW, cut_match, random_match
+from support import UNDER_LAW, cut_match, others, random_match, share
 
 GAMES_EACH = 2_000
 CHUNKS = 20
@@ -39,17 +39,17 @@ def probes_of(game: AnyGame) -> Sequence[str]:
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.id)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_secrets_are_kept(game: AnyGame, chunk: int) -> None:
-    size = GAMES_EACH // CHUNKS
+    size = share(game, GAMES_EACH // CHUNKS)
     for seed in range(chunk * size, chunk * size + size):
-        secrets_are_kept(cut_match(game, seed), probes_of(game))
+        secrets_are_kept(cut_match(game, seed), probes_of(game), others(game))
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.id)
 @pytest.mark.parametrize("chunk", range(100))
 def test_secrets_are_kept_in_very_many_matches(game: AnyGame, chunk: int) -> None:
-    for seed in range(200_000 + chunk * 200, 200_200 + chunk * 200):
-        secrets_are_kept(cut_match(game, seed), probes_of(game))
+    for seed in range(200_000 + chunk * 200, 200_000 + chunk * 200 + share(game, 200)):
+        secrets_are_kept(cut_match(game, seed), probes_of(game), others(game))
 
 
 class Sound(Pocket, frozen=True):

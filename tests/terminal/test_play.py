@@ -93,7 +93,7 @@ def test_the_middle_side_may_take_back_both_its_actions(run: Run) -> None:
 
 
 def test_a_finished_draft_takes_no_more_actions(run: Run) -> None:
-    assert "your turn is over" in run("play --seed 5", ["1", "holmes 2"]).output
+    assert "Your turn is over" in run("play --seed 5", ["1", "holmes 2"]).output
 
 
 def test_before_the_call_is_revealed_the_draft_can_be_taken_back(run: Run, home: Path) -> None:
@@ -117,6 +117,13 @@ def test_two_people_at_one_screen(run: Run) -> None:
 def test_the_record_goes_to_another_file_too(run: Run, tmp_path: Path) -> None:
     run(f"play --seed 5 --record {tmp_path}/mine.txt --quick", ["1"] * 60)
     assert load((tmp_path / "mine.txt").read_text("utf-8"), GAMES).outcome is not None
+
+
+def test_a_file_that_cannot_be_written_does_not_stop_the_game(run: Run, home: Path) -> None:
+    result = run("play --seed 5 --record /proc/no/such/file --quick", ["1"] * 60)
+    assert "NOT SAVED. /proc/no/such/file cannot be written" in result.output
+    assert "Jack was " in result.output
+    assert list(home.glob("*.txt")), "the usual place is written first"
 
 
 def test_leaving_saves_and_resume_goes_on_to_the_same_end(run: Run, home: Path) -> None:
