@@ -10,6 +10,7 @@ from rich.console import RenderableType
 
 from gaslamp.core.effect import Effect
 from gaslamp.terminal.london_face import LondonFace
+from gaslamp.terminal.newyork_face import NewYorkFace
 from gaslamp.terminal.pocket_face import PocketFace
 
 
@@ -43,6 +44,11 @@ class Face(Protocol):
 
 
 FACES: Final[Mapping[str, Face]] = MappingProxyType(
-    {"pocket/1": PocketFace(), "london/1": LondonFace(), "london-2016/1": LondonFace()}
+    {
+        "pocket/1": PocketFace(),
+        "london/1": LondonFace(),
+        "london-2016/1": LondonFace(),
+        "newyork/1": NewYorkFace(),
+    }
 )
 """Rules id -> face."""
