@@ -11,7 +11,7 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, Role
-from gaslamp.players import worth_london, worth_pocket
+from gaslamp.players import worth_london, worth_newyork, worth_pocket
 
 Weighted: TypeAlias = list[tuple[Any, int]]
 """States, each with the number of worlds that it stands for."""
@@ -32,6 +32,7 @@ VALUATIONS: Final[Mapping[str, Valuation]] = MappingProxyType(
         "pocket/1": Valuation(worth_pocket.worth, worth_pocket.aspect),
         "london/1": _LONDON,
         "london-2016/1": _LONDON,
+        "newyork/1": Valuation(worth_newyork.worth, worth_newyork.aspect),
     }
 )
 """Rules id -> valuation, for each game that greedy plays."""

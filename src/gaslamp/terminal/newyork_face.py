@@ -76,9 +76,8 @@ def _beneath(view: View) -> Iterator[Text]:
     public = view.public
     yield Text(newyork_map.LEGEND, "dim")
     yield Text(newyork_map.MORE_LEGEND, "dim")
-    yield card_panel.round_line(
-        public, f"Ways out: {listed([CELLS[cell] for cell in members(LAND | public.steamers)])}"
-    )
+    ways_out = listed([CELLS[cell] for cell in members(LAND | public.steamers)])
+    yield card_panel.round_line(public, f"Ways out: {ways_out}")
     yield card_panel.cards(public, CHARACTERS)
     yield Text(f"{_stock(public)}   Informant: {'speaks' if public.speaking else 'silent'}")
     yield card_panel.alibis_drawn(public)

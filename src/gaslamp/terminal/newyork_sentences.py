@@ -71,9 +71,7 @@ SENTENCES: Final[Mapping[str, Sentence]] = MappingProxyType(
         "steamer-sailed": lambda args: f"{actor(args['who'])} sends a steamer from {args['start']} to {args['end']}.",
         "barrier-moved": _barrier,
         "hypnotised": _hypnotised,
-        "informant-moved": lambda args: (
-            f"{actor(args['who'])} puts the informant from {args['start']} to {args['end']}."
-        ),
+        "informant-moved": lambda args: f"{actor(args['who'])} puts the informant onto {args['end']}.",
         "informant-silent": lambda _: "The informant falls silent.",
         "informant-speaks": lambda _: "The informant speaks again.",
     }
