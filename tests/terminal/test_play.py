@@ -93,7 +93,7 @@ def test_the_middle_side_may_take_back_both_its_actions(run: Run) -> None:
 
 
 def test_a_finished_draft_takes_no_more_actions(run: Run) -> None:
-    assert "your turn is over" in run("play --seed 5", ["1", "holmes 2"]).output
+    assert "Your turn is over" in run("play --seed 5", ["1", "holmes 2"]).output
 
 
 def test_before_the_call_is_revealed_the_draft_can_be_taken_back(run: Run, home: Path) -> None:

@@ -67,6 +67,8 @@ def resolve(line: str, texts: Sequence[str]) -> str:
 
 def outlook(preview: Preview) -> str:
     """What a preview says, in a few words."""
+    if preview.ends:
+        return "ends the game"
     if not preview.known:
         return "depends on the card"
     parts = [f"{call}: {_left(preview.remaining[call])}" for call in Call if call in preview.remaining]

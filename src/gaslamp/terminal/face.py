@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from rich.console import RenderableType
 
 from gaslamp.core.effect import Effect
+from gaslamp.terminal.london_face import LondonFace
 from gaslamp.terminal.pocket_face import PocketFace
 
 
@@ -41,5 +42,7 @@ class Face(Protocol):
         ...
 
 
-FACES: Final[Mapping[str, Face]] = MappingProxyType({"pocket/1": PocketFace()})
+FACES: Final[Mapping[str, Face]] = MappingProxyType(
+    {"pocket/1": PocketFace(), "london/1": LondonFace(), "london-2016/1": LondonFace()}
+)
 """Rules id -> face."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from gaslamp.core.effect import Effect
-from gaslamp.terminal.words import capital, counted, listed
+from gaslamp.terminal.words import ACTORS, capital, counted, listed
 
 SIDES: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 NAMES: Final = {
@@ -25,7 +25,6 @@ NAMES: Final = {
     "toby": "Toby",
 }
 """The word of a character or detective -> the name."""
-ACTORS: Final = {"investigator": "the investigator", "jack": "Jack"}
 
 ENDS: Final = MappingProxyType(
     {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -13,18 +14,20 @@ from gaslamp.core.words import CHANCE, Call
 class Preview(msgspec.Struct, frozen=True):
     """The suspects that would remain for each answer to the call; an answer that cannot be given is missing.
 
-    `known` is false when a card must be drawn first. `own` is Jack's own answer, where the viewer is Jack.
+    `known` is false when a card must be drawn first, `ends` is true when the game is over by the action. `own` is
+    Jack's own answer, where the viewer is Jack.
     """
 
     remaining: dict[Call, int]
     own: Call | None = None
     known: bool = True
+    ends: bool = False
 
 
 def previews(game: AnyGame, view: Any, identity: str) -> list[Preview]:
     """What each legal action of the view would lead to; `identity` is Jack's character's word where he is to act."""
-    own_worlds = list(game.worlds(view))
-    public_worlds = list(game.worlds(game.view(own_worlds[0], None)))
+    own_worlds = _one_for_each_identity(game.worlds(view))
+    public_worlds = _one_for_each_identity(game.worlds(game.view(own_worlds[0], None)))
     return [_preview(game, action, own_worlds, public_worlds, identity) for action in view.legal]
 
 
@@ -34,9 +37,16 @@ def _preview(game: AnyGame, action: Any, own: list[Any], public: list[Any], iden
         return _of_the_call(game, action, own if identity else [], public)
     if game.to_act(after) is CHANCE:
         return Preview({}, known=False)
+    if game.outcome(after) is not None:
+        return Preview({}, ends=True)
     sets = {call: game.suspects_after(after, call) for call in Call}
     answer = next((call for call, suspects in sets.items() if identity in suspects), None)
     return Preview({call: len(suspects) for call, suspects in sets.items() if suspects}, answer)
+
+
+def _one_for_each_identity(worlds: Iterable[Any]) -> list[Any]:
+    """The answer to a call depends on who Jack is and on no other secret, so one world for each will do."""
+    return list({world.secrets.identity: world for world in worlds}.values())
 
 
 def _of_the_call(game: AnyGame, action: Any, own: list[Any], public: list[Any]) -> Preview:

@@ -109,6 +109,8 @@ class Session:
             self.console.print(str(error), style="bold red", markup=False, highlight=False)
 
     def _choose(self, line: str, role: Role) -> None:
+        if self.table.is_complete(role):
+            raise GaslampError("Your turn is over: press Enter to go on, or type undo.")
         view, texts = self.table.view(role), self.texts(role)
         text = resolve(line, texts)
         self.table.choose(text, role)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from gaslamp.core.effect import Effect, heard_by
 from gaslamp.core.match import Match
-from gaslamp.core.words import CHANCE, GaslampError, IllegalAction, Role
+from gaslamp.core.words import CHANCE, GaslampError, Role
 from gaslamp.players.dealer import outcome_of_chance
 from gaslamp.players.player import Player
 
@@ -54,8 +54,6 @@ class Table:
 
     def choose(self, text: str, role: Role) -> None:
         """Adds an action to the draft; raises InvalidActionText or IllegalAction, and the draft is as before."""
-        if self.is_complete(role):
-            raise IllegalAction(text, "your turn is over; go on, or undo")
         trial: AnyMatch = Match(self.match.game, self._state())
         self._draft.append(trial.play(text, by=role))
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+ACTORS: Final = {"investigator": "the investigator", "jack": "Jack"}
+"""The word of a side -> how it is called in a sentence."""
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
