@@ -131,9 +131,7 @@ SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = MappingProx
         "whistled": _whistled,
         "swapped": _swapped,
         "call": lambda args: f"Round {args['round']} ends, witnesses are called: Jack is {args['answer'].upper()}.",
-        "cleared": lambda args: (
-            f"{_names(args['characters'])} {'is' if len(args['characters']) == 1 else 'are'} cleared."
-        ),
+        "cleared": _cleared,
         "lamp-out": lambda args: f"Lamp {args['lamp']} goes out on {args['post']}.",
         "round-begun": lambda args: f"Round {args['round']} begins.",
         "game-over": lambda args: ENDS[args["reason"]],
