@@ -73,6 +73,7 @@ def test_ten_fields(text: str) -> None:
         ({"hand": "bert"}, "no alibi card can be in two places"),
         ({"hand": "smith,smith"}, "no alibi card can be in two places"),
         ({"hand": "x|smith"}, "hand: “x” is wrong"),
+        ({"hand": "madame", "round_": 7, "calls": "uuuuss"}, "Jack had won or the chase begun"),
         ({"jack": "."}, "jack: Jack is cast just before round 1"),
         ({"jack": "watson"}, "jack: “watson” is wrong"),
         ({"chase": "1"}, "chase: “1” is wrong; expected 0 to 0"),

@@ -42,7 +42,7 @@ def test_jack_sees_his_own_cards_and_their_sum() -> None:
     text = drawn(POCKET, POCKET.view(POCKET.parse_position(POSITION), JACK))
     assert "JACK IS  Pizer" in text
     assert "holds Smith (1)" in text and "holds Gull (1)" in text
-    assert "hourglasses in all: 2 of 6" in text
+    assert "hourglasses: 2, needs 6" in text
 
 
 def test_who_is_in_sight_is_marked() -> None:

@@ -10,10 +10,10 @@ from gaslamp.board.masks import mask_of
 from gaslamp.core.operands import either
 from gaslamp.core.order import ORDER
 from gaslamp.core.words import Call, InvalidPosition, Outcome, Role
-from gaslamp.pocket.characters import BY_WORD, EVERYBODY, Character
+from gaslamp.pocket.characters import BY_WORD, EVERYBODY, HOURGLASSES, Character
 from gaslamp.pocket.layout import ALL_TOKENS, CELLS, PLACES, SIZE, TOKENS, WALL_BY_WORD, Wall
 from gaslamp.pocket.model import Public, Secrets, State, characters_of
-from gaslamp.pocket.rules import Reason
+from gaslamp.pocket.rules import HOURGLASSES_TO_WIN, Reason
 
 FIELDS: Final = ("tiles", "detectives", "round", "tokens", "calls", "shown", "hand", "jack", "chase", "stage")
 """The fields of a position, in order."""
@@ -194,11 +194,23 @@ def _problems(state: State) -> tuple[tuple[bool, str], ...]:
         ((secrets.identity is None) != (public.round == 0), "jack: Jack is cast just before round 1"),
         (len(public.calls) != max(ended, 0), f"calls: one for each round that has ended, here {max(ended, 0)}"),
         (secrets.identity is not None and not public.suspects >> secrets.identity & 1, "jack: he is never cleared"),
+        (
+            _should_have_ended(state),
+            "hand: with six hourglasses when the round before ended, Jack had won or the chase begun",
+        ),
         (bool(public.suspects & public.shown), "shown: whose card was shown is cleared"),
         (public.round % 2 == 0 and (public.sides is None) != (public.round == 0), "tokens: an even round has faces"),
         ((public.used == ALL_TOKENS) and not over and public.activation is None, "tokens: four used ends the round"),
         (public.rotated.bit_count() > public.used.bit_count(), "tiles: more turned than tokens used"),
     )
+
+
+def _should_have_ended(state: State) -> bool:
+    """Whether Jack had his six hourglasses when the goals were last examined, and yet the game goes on (P-7.3)."""
+    public = state.public
+    counted = sum(HOURGLASSES[card] for card in state.secrets.hand[: public.counted])
+    going_on = public.outcome is None and public.chase is None
+    return going_on and public.hourglasses_won + counted >= HOURGLASSES_TO_WIN
 
 
 def _split(text: str) -> list[str]:

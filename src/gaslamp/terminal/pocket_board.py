@@ -183,6 +183,8 @@ def _named(face: Face) -> str:
 def _holdings(public: Public) -> Iterator[Text]:
     yield Text(f"Jack: hourglasses won: {public.hourglasses_won}")
     yield Text(f"      alibi cards: {public.jack_cards}")
+    if public.chase:
+        yield Text(f"Laid open: {listed([NAMES[each.word] for each in public.chase])}")
     if public.shown:
         yield Text(f"Shown: {listed([NAMES[each.word] for each in characters_of(public.shown)])}")
 
@@ -195,4 +197,4 @@ def _secrets(view: View) -> Iterator[Text]:
     for card in secrets.hand:
         yield Text(f"holds {NAMES[card.word]} ({HOURGLASSES[card]})")
     total = public.hourglasses_won + sum(HOURGLASSES[card] for card in secrets.hand)
-    yield Text(f"hourglasses in all: {total} of 6")
+    yield Text(f"hourglasses: {total}, needs 6")
