@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+import msgspec
+
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, Role
-from gaslamp.players import worth_pocket
+from gaslamp.players import worth_london, worth_pocket
 
-Worth: TypeAlias = Callable[[Any, Role], float]
-"""What a state is worth to a side: more is better, only differences count."""
+Weighted: TypeAlias = list[tuple[Any, int]]
+"""States, each with the number of worlds that it stands for."""
 
-WORTHS: Final[Mapping[str, Worth]] = MappingProxyType({"pocket/1": worth_pocket.worth})
-"""Rules id -> worth of a state, for each game that greedy plays."""
+
+class Valuation(msgspec.Struct, frozen=True):
+    """How greedy judges the states of one game."""
+
+    worth: Callable[[Any, Role], float]
+    """What a state is worth to a side: more is better, only differences count."""
+    aspect: Callable[[Any], Hashable]
+    """What of a state's secrets the worth depends on; worlds that agree in it are judged once."""
+
+
+_LONDON: Final = Valuation(worth_london.worth, worth_london.aspect)
+VALUATIONS: Final[Mapping[str, Valuation]] = MappingProxyType(
+    {
+        "pocket/1": Valuation(worth_pocket.worth, worth_pocket.aspect),
+        "london/1": _LONDON,
+        "london-2016/1": _LONDON,
+    }
+)
+"""Rules id -> valuation, for each game that greedy plays."""
 
 
 class Greedy:
     """Takes the action whose result is worth most to its side: on average over the worlds its view allows.
 
-    Worlds count alike: it draws no conclusions from how the opponent plays.
+    Worlds count alike: it draws no conclusions from how the opponent plays. A card is judged by the best action that
+    may follow it at once.
     """
 
     def __init__(self, rng: Random) -> None:
@@ -30,24 +50,39 @@ class Greedy:
 
     def choose(self, game: AnyGame, view: Any) -> Any:
         """The legal action of the highest expected worth."""
-        worlds = list(game.worlds(view))
-        worths = [self._expected(game, view, worlds, action) for action in view.legal]
+        valuation = VALUATIONS[game.id]
+        worlds = _gathered(game.worlds(view), valuation)
+        worths = [_expected(game, valuation, view.viewer, worlds, action) for action in view.legal]
         best = max(worths)
         return self._rng.choice([action for action, each in zip(view.legal, worths, strict=True) if each == best])
 
-    def _expected(self, game: AnyGame, view: Any, worlds: list[Any], action: Any) -> float:
-        worth, role = WORTHS[game.id], view.viewer
-        first = game.apply(worlds[0], action)
-        if game.to_act(first) is not CHANCE and len(first.public.calls) == len(view.public.calls):
-            return worth(first, role)  # nothing was revealed: every world has this same public part
-        return sum(_after_chance(game, game.apply(world, action), worth, role) for world in worlds) / len(worlds)
+
+def _gathered(worlds: Iterable[Any], valuation: Valuation) -> Weighted:
+    counts: dict[Hashable, tuple[Any, int]] = {}
+    for world in worlds:
+        first, count = counts.get(valuation.aspect(world), (world, 0))
+        counts[valuation.aspect(world)] = (first, count + 1)
+    return list(counts.values())
 
 
-def _after_chance(game: AnyGame, state: Any, worth: Worth, role: Role) -> float:
-    """The mean worth once a card still to be drawn has been drawn; a throw for the next round is not looked into."""
+def _expected(game: AnyGame, valuation: Valuation, role: Role, worlds: Weighted, action: Any) -> float:
+    before, first = worlds[0][0].public, game.apply(worlds[0][0], action)
+    if before.activation is None and first.public.activation is not None and game.to_act(first) is role:
+        opened = [(game.apply(world, action), count) for world, count in worlds]
+        return max(_expected(game, valuation, role, opened, follow) for follow in game.legal_actions(first))
+    revealed = len(first.public.calls) > len(before.calls) or game.to_act(first) in (CHANCE, None)
+    if not revealed:
+        return valuation.worth(first, role)  # every world has this same public part
+    total = sum(count for _, count in worlds)
+    results = (count * _after_chance(game, game.apply(world, action), valuation, role) for world, count in worlds)
+    return sum(results) / total
+
+
+def _after_chance(game: AnyGame, state: Any, valuation: Valuation, role: Role) -> float:
+    """The mean worth once a card still to be drawn has been drawn; what is dealt for a round is not looked into."""
     if game.to_act(state) is not CHANCE or state.public.activation is None:
-        return worth(state, role)
+        return valuation.worth(state, role)
     outcomes = game.legal_actions(state)
     chances = [float(game.weight(state, outcome)) for outcome in outcomes]
-    results = [worth(game.apply(state, outcome), role) for outcome in outcomes]
+    results = [valuation.worth(game.apply(state, outcome), role) for outcome in outcomes]
     return sum(chance * result for chance, result in zip(chances, results, strict=True))

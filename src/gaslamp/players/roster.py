@@ -9,7 +9,9 @@ from typing import Final
 
 from gaslamp.players.greedy import Greedy
 from gaslamp.players.player import Player
-from gaslamp.players.uniform import Uniform
+from gaslamp.players.uniform import Uniform, reckless
 
-PLAYERS: Final[Mapping[str, Callable[[Random], Player]]] = MappingProxyType({"greedy": Greedy, "uniform": Uniform})
+PLAYERS: Final[Mapping[str, Callable[[Random], Player]]] = MappingProxyType(
+    {"greedy": Greedy, "uniform": Uniform, "reckless": reckless}
+)
 """Name -> player, made from the random source that decides between equals."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaslamp.core.words import INVESTIGATOR, Call, Role
-from gaslamp.pocket.model import Public, State
+from gaslamp.pocket.model import Public, Secrets, State
 from gaslamp.pocket.rules import answer, hourglasses, remaining
 
 WIN: Final = 100.0
@@ -50,3 +50,8 @@ def _of_the_chase(state: State, role: Role) -> float:
         return 0.0
     seen = answer(state) is Call.SEEN
     return 1.0 if seen is (role is INVESTIGATOR) else -1.0
+
+
+def aspect(state: State) -> Secrets:
+    """All of Jack's secrets: his identity decides the call, his cards decide whether he has won."""
+    return state.secrets

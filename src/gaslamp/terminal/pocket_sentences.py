@@ -60,6 +60,10 @@ def _names(words: Any) -> str:
     return listed([NAMES[word] for word in words])
 
 
+def _face(word: str) -> str:
+    return NAMES.get(word, word)
+
+
 def _who(args: Mapping[str, Any]) -> str:
     return capital(ACTORS[args["who"]])
 
@@ -110,7 +114,7 @@ SENTENCES: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = MappingProx
         "tile-laid": _tile_laid,
         "jack-cast": lambda _: "Jack looks at a card and keeps it.",
         "jack-identity": lambda args: f"You are Jack, and Jack is {NAMES[args['character']]}.",
-        "tokens-thrown": lambda args: f"The tokens show {listed([NAMES.get(face, face) for face in args['faces']])}.",
+        "tokens-thrown": lambda args: f"The tokens show {listed([_face(face) for face in args['faces']])}.",
         "alibi-taken": lambda args: f"{_who(args)} takes the alibi token.",
         "detective-walked": _walked,
         "joker-passed": lambda args: f"{_who(args)} plays the joker and lets everybody stand.",
