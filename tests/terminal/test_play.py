@@ -119,6 +119,13 @@ def test_the_record_goes_to_another_file_too(run: Run, tmp_path: Path) -> None:
     assert load((tmp_path / "mine.txt").read_text("utf-8"), GAMES).outcome is not None
 
 
+def test_a_file_that_cannot_be_written_does_not_stop_the_game(run: Run, home: Path) -> None:
+    result = run("play --seed 5 --record /proc/no/such/file --quick", ["1"] * 60)
+    assert "NOT SAVED. /proc/no/such/file cannot be written" in result.output
+    assert "Jack was " in result.output
+    assert list(home.glob("*.txt")), "the usual place is written first"
+
+
 def test_leaving_saves_and_resume_goes_on_to_the_same_end(run: Run, home: Path) -> None:
     left = run("play --as jack --seed 5 --quick", ["1", "1", "quit"])
     assert "Go on with: gaslamp resume" in left.output

@@ -62,7 +62,7 @@ class Session:
                 self._hand_over(role)
                 self._tell(role)
                 self._turn(role)
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self._leave()
             return
         self._keep()
@@ -106,7 +106,7 @@ class Session:
             else:
                 self.offer(role)
         except GaslampError as error:
-            self.console.print(str(error), style="bold red", markup=False, highlight=False)
+            self._complain(str(error))
 
     def _choose(self, line: str, role: Role) -> None:
         if self.table.is_complete(role):
@@ -179,16 +179,24 @@ class Session:
             wipe(self.console)
         self._at_keyboard = role
 
-    def _keep(self) -> None:
-        save.save(self.table.match, self.path, **self.headers)
-        if self.record is not None:
-            save.save(self.table.match, self.record, **self.headers)
+    def _keep(self) -> bool:
+        """Saves the game; a file that cannot be written is told and does not stop the game. Returns success."""
+        try:
+            for path in filter(None, (self.path, self.record)):
+                save.save(self.table.match, path, **self.headers)
+        except GaslampError as error:
+            self._complain(f"NOT SAVED. {error}")
+            return False
+        return True
+
+    def _complain(self, message: str) -> None:
+        self.console.print(message, style="bold red", markup=False, highlight=False)
 
     def _leave(self) -> None:
-        self._keep()
         if self.table.drafted:
             self.say("What you chose but did not confirm is not kept.")
-        self.say(f"\nSaved. Go on with: gaslamp resume {self.path}")
+        if self._keep():
+            self.say(f"\nSaved. Go on with: gaslamp resume {self.path}")
 
     def _finish(self) -> None:
         people = self.people
