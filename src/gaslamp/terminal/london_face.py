@@ -9,12 +9,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gaslamp.core.effect import Effect
-from gaslamp.core.words import Call
-from gaslamp.london.characters import Character
+from gaslamp.london.characters import CHARACTERS
 from gaslamp.london.layout import EXIT_CELLS, EXITS, STREETS
 from gaslamp.london.model import Public, State, View
-from gaslamp.terminal import london_map, london_sentences
-from gaslamp.terminal.london_sentences import NAMES
+from gaslamp.terminal import card_panel, london_map, london_sentences
 from gaslamp.terminal.words import listed
 
 RULES: Final = """\
@@ -69,41 +67,14 @@ class LondonFace:
 
 def _beneath(view: View) -> Iterator[Text]:
     """What lies beside the map: lines of at most 80 columns."""
-    public = view.public
     yield Text(london_map.LEGEND, "dim")
     yield Text(london_map.MORE_LEGEND, "dim")
-    signs = "".join("S" if call is Call.SEEN else "u" for call in public.calls)
-    yield Text.assemble(
-        (f"Round {public.round} of 8", "bold"),
-        f"   Calls: {signs or 'none yet'}   Suspects: {public.suspects.bit_count()}   {_exits(public)}",
-    )
-    yield Text(_cards(public))
-    yield Text(f"Alibi cards drawn: investigator {public.investigator_cards}, Jack {public.jack_cards}")
-    yield from _secrets(view)
+    yield card_panel.round_line(view.public, _exits(view.public))
+    yield card_panel.cards(view.public, CHARACTERS)
+    yield card_panel.alibis_drawn(view.public)
+    yield from card_panel.secrets(view)
 
 
 def _exits(public: Public) -> str:
     ways = (each for each in EXITS if not public.cordons >> each & 1)
     return "Ways out: " + listed([f"{each.word} ({STREETS[EXIT_CELLS[each]]})" for each in ways])
-
-
-def _cards(public: Public) -> str:
-    if not public.dealt:
-        return "The cards are being dealt."
-    left = listed([NAMES[each.word] for each in public.cards_left]) or "none"
-    playing = "" if public.activation is None else f"   Playing: {NAMES[public.activation.character.word]}"
-    return f"Cards to play: {left}{playing}   Next round: {_next_cards(public)}"
-
-
-def _next_cards(public: Public) -> str:
-    if public.round % 2 == 0:
-        return "to be dealt"
-    return listed([NAMES[each.word] for each in Character if not public.dealt >> each & 1])
-
-
-def _secrets(view: View) -> Iterator[Text]:
-    if view.identity is not None:
-        yield Text.assemble("JACK IS ", (f" {NAMES[view.identity.word]} ", "reverse bold"))
-    for side, hand in (("Investigator's", view.investigator_hand), ("Jack's", view.jack_hand)):
-        if hand:
-            yield Text(f"{side} alibi cards: {listed([NAMES[card.word] for card in hand])}")

@@ -14,8 +14,7 @@ from gaslamp.core.words import JACK
 from gaslamp.pocket.characters import HOURGLASSES, Character
 from gaslamp.pocket.layout import CELLS, DETECTIVES, SIZE, Face, Wall
 from gaslamp.pocket.model import Public, View, characters_of
-from gaslamp.terminal.pocket_sentences import NAMES
-from gaslamp.terminal.words import listed
+from gaslamp.terminal.words import NAMES, listed
 
 WIDTH: Final = 13
 """Columns of a tile; a tile has five lines."""

@@ -8,6 +8,23 @@ from typing import Final
 ACTORS: Final = {"investigator": "the investigator", "jack": "Jack"}
 """The word of a side -> how it is called in a sentence."""
 
+_WORDS: Final = (
+    "goodley lestrade stealthy smith pizer gull lane bert madame holmes watson toby "
+    "beach rider grant tumblety callahan latimer eastman"
+)
+NAMES: Final = {word: word.capitalize() for word in _WORDS.split()}
+"""The word of a character or detective -> the name."""
+
+
+def names(words: Sequence[str]) -> str:
+    """The names of characters: `Gull, Bert and Madame`."""
+    return listed([NAMES[word] for word in words])
+
+
+def actor(word: str) -> str:
+    """A side at the beginning of a sentence."""
+    return capital(ACTORS[word])
+
 
 def listed(words: Sequence[str], last: str = "and") -> str:
     """`a, b and c`; nothing for no words."""
