@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from gaslamp.core.laws import AT_THE_END, VIEWERS
+from gaslamp.core.laws import AT_THE_END, VIEWERS, secrets_are_kept
 from gaslamp.core.record import UNFINISHED, copy_for, format_record, parse_record, record_of
 from gaslamp.core.replay import load
 from gaslamp.games import GAMES
 from playthrough import regenerated
-from support import DATA
+from support import DATA, others
 
 PLAYTHROUGHS = sorted((DATA / "playthroughs").glob("*.txt"))
 GOLDEN = sorted((DATA / "games").glob("*.txt"))
-REASONS = {"pocket": ("one suspect", "six hourglasses", "caught in the chase", "escaped the chase", "eight rounds")}
+REASONS = {
+    "pocket": ("one suspect", "six hourglasses", "caught in the chase", "escaped the chase", "eight rounds"),
+    "london": ("arrest", "wrong accusation", "escape", "eight rounds"),
+}
 
 
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
@@ -45,8 +48,10 @@ def test_golden_game_is_canonical_and_replays_to_its_result(path: Path) -> None:
 def test_golden_game_obeys_the_laws_of_the_record_a_moment_before_its_end(path: Path) -> None:
     match = load(path.read_text("utf-8"), GAMES)
     match.undo()
-    for law in AT_THE_END:
-        law(match)
+    replays, exact, _ = AT_THE_END
+    replays(match)
+    exact(match)
+    secrets_are_kept(match, others=others(match.game))
 
 
 @pytest.mark.parametrize("game", REASONS)

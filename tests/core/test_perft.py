@@ -21,7 +21,7 @@ class Case(NamedTuple):
 
 def cases() -> Iterator[Case]:
     for path in sorted((DATA / "perft").glob("*.perft")):
-        game, position = path.stem.partition("-")[0], ""
+        game, position = path.stem, ""
         for line in path.read_text("utf-8").splitlines():
             words = line.split()
             if not words or line.startswith(";"):
@@ -50,12 +50,12 @@ def test_divide_sums_to_perft(case: Case) -> None:
     assert all(game.format(game.parse(text)) == text for text in parts)
 
 
-@pytest.mark.parametrize("game", ["pocket"])
+@pytest.mark.parametrize("game", ["pocket", "london", "london-2016"])
 def test_tables_have_several_positions(game: str) -> None:
     assert len({case.position for case in CASES if case.game == game}) >= 10
 
 
-@pytest.mark.parametrize("game", ["pocket"])
+@pytest.mark.parametrize("game", ["pocket", "london", "london-2016"])
 def test_depth_nothing_is_one(game: str) -> None:
     rules = GAMES[game]
     assert perft(rules, rules.initial(), 0) == 1

@@ -107,7 +107,7 @@ def test_a_call_that_clears_nobody_says_so_by_silence() -> None:
 
 
 def test_the_chase_and_the_open_hand_are_told() -> None:
-    match = at(round_=6, calls="uuuus", tiles=TWO, hand="madame")
+    match = at(round_=6, calls="uuuus", tiles=TWO, hand="|madame")
     assert effect("chase-begun", hand=("madame",)) in told(match, "holmes 1")
 
 

@@ -133,7 +133,7 @@ def test_P_7_3_two_cards_are_weighed_together() -> None:
 
 
 def test_P_7_4_the_hand_is_laid_open_when_the_chase_begins() -> None:
-    match = play(at(round_=6, calls="uuuus", tiles=TWO, hand="madame"), "holmes 1")
+    match = play(at(round_=6, calls="uuuus", tiles=TWO, hand="|madame"), "holmes 1")
     assert [card.word for card in match.state.public.chase] == ["madame"]
     assert hands_of_jack(match) == {("bert", ("madame",))}
     play(match, "throw alibi toby rotation joker", "toby 1", "alibi", "draw smith")

@@ -28,6 +28,7 @@ def run(home: Path) -> Run:
     def call(arguments: str, lines: list[str] | None = None) -> Result:
         result = CliRunner().invoke(main, arguments.split(" "), input="".join(f"{line}\n" for line in lines or []))
         assert result.exception is None or isinstance(result.exception, SystemExit), "a traceback reached the person"
+        assert "mistake in Gaslamp" not in result.output
         return result
 
     return call

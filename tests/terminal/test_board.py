@@ -25,7 +25,7 @@ def test_the_board_reads_without_colour() -> None:
     assert "(bert)" in text and "cleared" in text
     assert "c1  turned" in text
     assert "x Holmes (used)" in text and "- Toby" in text
-    assert "Calls: S" in text and "Shown: Bert" in text
+    assert "Calls: 1 seen" in text and "Shown: Bert" in text
     assert "alibi cards: 2" in text
     assert "Pizer" in text and "JACK IS" not in text
 

@@ -67,7 +67,7 @@ def test_the_card_of_holmes_is_drawn_only_after_confirmation(run: Run) -> None:
 
 def test_an_investigator_s_card_is_hidden_from_jack_at_the_same_screen(run: Run) -> None:
     seed = _a_seed_that_deals_holmes(run)
-    output = run(f"play london --as both --seed {seed}", ["", "choose holmes", "1", "", ""]).output
+    output = run(f"play london --as both --seed {seed}", ["", "", "", "choose holmes", "1", "", ""]).output
     *_, jacks_screen = output.split("Hand the keyboard to Jack.")
     assert "draws an alibi card and keeps it hidden" in jacks_screen
     assert "The alibi card is" not in jacks_screen and "Investigator's alibi cards" not in jacks_screen

@@ -70,7 +70,7 @@ PULLS: Final = tuple(
     )
     for goodley in range(len(STREETS))
 )
-"""PULLS[goodley][steps][start]: where the whistle may bring somebody by exactly so many steps (L-4.9, L-4.10)."""
+"""PULLS[goodley][steps][start]: where the whistle may bring somebody by exactly so many steps (L-4.8 to L-4.10)."""
 
 
 def occupied(positions: Sequence[int]) -> int:

@@ -96,7 +96,7 @@ def placed(positions: tuple[int, ...], character: Character, cell: int) -> tuple
 
 
 def most_points(positions: tuple[int, ...]) -> int:
-    """How many steps of the whistle can be spent by those places: 3, 2 or 0 (L-4.10).
+    """How many steps of the whistle can be spent by those places: 3, 2 or 0 (L-4.11).
 
     Never 1: whoever can come nearer by one step can do so by three, going to and fro.
     """
@@ -111,7 +111,7 @@ def most_points(positions: tuple[int, ...]) -> int:
 
 
 def whistles(positions: tuple[int, ...], points: int, called: int) -> list[Whistle]:
-    """Every way to spend some of the points after which the rest can still be spent (L-4.10).
+    """Every way to spend some of the points after which the rest can still be spent (L-4.11).
 
     `called` is the mask of those who have moved by this whistle; each may do so once.
     """

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -24,6 +26,9 @@ from gaslamp.terminal.session import Session
 from gaslamp.terminal.table import Seats, Table
 
 PERSON = "you"
+TRACEBACK = "GASLAMP_TRACEBACK"
+"""The environment variable that lets a mistake of ours end in a traceback."""
+OUR_FAULT = "This is a mistake in Gaslamp, please report it. A game is saved after every turn: gaslamp resume goes on."
 SIDES = {"investigator": (INVESTIGATOR,), "jack": (JACK,), "both": (INVESTIGATOR, JACK)}
 """What --as may say -> the sides played at the keyboard."""
 NAMES = [name for name in GAMES if "/" not in name]
@@ -36,17 +41,28 @@ class Commands(click.Group):
         """Runs the command."""
         try:
             return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort):
+            raise
         except GaslampError as error:
             raise click.ClickException(str(error)) from error
         except BrokenPipeError:
             sys.stderr.close()  # whoever read our output has gone; there is nobody to tell
             ctx.exit(1)
+        except OSError as error:
+            raise click.ClickException(error.strerror or str(error)) from error
+        except Exception as error:
+            if os.environ.get(TRACEBACK):
+                raise
+            raise click.ClickException(f"{OUR_FAULT} ({type(error).__name__}: {error})") from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="gaslamp")
 def main() -> None:
     """The Mr. Jack family of deduction games, in the terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that the terminal does not know is no reason to stop
 
 
 @main.command()
@@ -62,11 +78,14 @@ def play(  # noqa: PLR0913 (one for each option of the command line)
     game: str, side: str, against: str, seed: int | None, record: Path | None, *, quick: bool
 ) -> None:
     """Play a GAME against the computer, or for two at this screen."""
+    if record and record.exists() and record.stat().st_size:
+        raise click.BadParameter(f"{record} exists already; choose another name.", param_hint="--record")
     chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
     headers = {role.value: PERSON if role in SIDES[side] else against for role in Role}
     headers["date"] = save.today()
     session = _session(Match(GAMES[game]), headers, chosen, save.new_file(game))
     session.record, session.confirm = record, not quick
+    session.files |= {record.resolve()} if record else set()
     session.say(f"{GAMES[game].title}, seed {chosen}. Type help for what can be typed, rules for the rules.")
     session.run()
 
@@ -78,14 +97,14 @@ def resume(file: Path | None, *, quick: bool) -> None:
     """Go on with a saved game: FILE, or the unfinished one that was played last."""
     path = file or save.latest_unfinished()
     text = save.read(path)
-    match = _load(text)
+    match = _load(path)
     headers = {
         name: value for name, value in parse_record(text).headers.items() if name not in ("game", "rules", "result")
     }
     session = _session(match, headers, SystemRandom().randrange(1_000_000), path)
     session.confirm = not quick
     session.skip_to_this_round()
-    session.say(f"{match.game.title}, going on with {path}")
+    session.say(f"{match.game.title}, going on with {path}", whole=True)
     session.run()
 
 
@@ -118,7 +137,7 @@ def replay(file: Path, eyes: str, *, step: bool) -> None:
 def record(file: Path, reader_: str, output: Path | None) -> None:
     """Copy a saved game with `?` for what one side, or the public, may not know."""
     text = save.read(file)
-    match, headers = _load(text), dict(parse_record(text).headers)
+    match, headers = _load(file), dict(parse_record(text).headers)
     copy = format_record(copy_for(match, EYES[reader_], **headers))
     if output is None:
         click.echo(copy, nl=False)
@@ -163,8 +182,12 @@ def _player(name: str, rng: Random) -> Any:
     return PLAYERS[name](rng) if name in PLAYERS else None
 
 
-def _load(text: str) -> Match[Any, Any, Any]:
-    match = load(text, GAMES)
+def _load(path: Path) -> Match[Any, Any, Any]:
+    text = save.read(path)
+    try:
+        match = load(text, GAMES)
+    except CorruptRecord as failure:
+        raise GaslampError(f"{path}, {failure}\nWhat could be read: gaslamp replay {path}") from failure
     if parse_record(text).is_copy:
         raise GaslampError("This is a copy with hidden cards: it can be looked at with replay, but not played on.")
     return match

@@ -11,7 +11,7 @@ from gaslamp.core.words import Call, GaslampError
 from gaslamp.terminal.preview import Preview
 
 FEW = 4
-"""So many actions with the same first word are shown one by one."""
+"""So many alternatives for a word are all named."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -29,9 +29,7 @@ class Group(msgspec.Struct, frozen=True):
 
     @property
     def pattern(self) -> str:
-        """The texts in short: all of them if they are few, else what may stand for each word."""
-        if len(self.texts) <= FEW:
-            return ", ".join(self.texts)
+        """The texts in short: what may stand for each word."""
         columns = zip(*(text.split() for text in self.texts), strict=False)
         return " ".join(_span(list(dict.fromkeys(column))) for column in columns)
 
@@ -58,6 +56,8 @@ def resolve(line: str, texts: Sequence[str]) -> str:
     Raises GaslampError for a number that is not offered; other words are left for the game to judge.
     """
     words = " ".join(line.lower().split())
+    if not texts:
+        raise GaslampError("Your turn is over: press Enter to go on, or type undo.")
     if not words.isdecimal():
         return words
     if not 1 <= int(words) <= len(texts):
@@ -74,6 +74,34 @@ def outlook(preview: Preview) -> str:
     parts = [f"{call}: {_left(preview.remaining[call])}" for call in Call if call in preview.remaining]
     own = f" (you would be {preview.own})" if preview.own else ""
     return ", ".join(parts) + own
+
+
+def ranked(texts: Sequence[str], previews: Sequence[Preview]) -> list[tuple[str, list[str]]]:
+    """The outlooks with the texts that lead to each, shortened; the best for the side first, cards last.
+
+    Best is, for Jack, to be unseen with many suspects left; for the investigator, that few are left on average.
+    """
+    found: dict[str, list[str]] = {}
+    pairs = sorted(zip(texts, previews, strict=True), key=lambda pair: _rank(pair[1]))
+    for text, preview in pairs:
+        found.setdefault(outlook(preview), []).append(text)
+    return [(words, shortened(members)) for words, members in found.items()]
+
+
+def _rank(preview: Preview) -> tuple[bool, bool, float]:
+    left = preview.remaining
+    if preview.own is not None:
+        return not preview.known, preview.own is Call.SEEN, -left[preview.own]
+    return not preview.known, False, sum(number**2 for number in left.values()) / max(sum(left.values()), 1)
+
+
+def shortened(texts: Sequence[str]) -> list[str]:
+    """The texts, those that differ in the last word only as one: `rotate a1 90|180`."""
+    found: dict[str, list[str]] = {}
+    for text in texts:
+        head, _, last = text.rpartition(" ")
+        found.setdefault(head, []).append(last)
+    return [f"{head} {'|'.join(lasts)}".strip() for head, lasts in found.items()]
 
 
 def _left(number: int) -> str:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.columns import Columns
 from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
 
 from gaslamp.core.words import GaslampError, Role
 from gaslamp.terminal import save
-from gaslamp.terminal.choices import outlook, resolve
+from gaslamp.terminal.choices import outlook, ranked, resolve
 from gaslamp.terminal.line import Leave
 
 if TYPE_CHECKING:
@@ -39,16 +41,19 @@ Type an **action** by its text (`rotate b2 90`) or its number; the Tab key compl
 def what(session: Session, role: Role, rest: str) -> None:
     """How many suspects would remain after one action, or after each, if the round ended then."""
     texts = session.texts(role)
+    if not texts:
+        raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
     wanted = resolve(rest, texts) if rest else ""
     if wanted and wanted not in texts:
         session.table.match.game.parse(wanted)
         raise GaslampError(f"“{wanted}” is not possible now.")
     outlooks = session.outlooks(session.table.view(role), role)
-    lines = [
-        f"{number} {text}  {outlook(each)}" for number, (text, each) in enumerate(zip(texts, outlooks, strict=True), 1)
-    ]
-    chosen = [line for line, text in zip(lines, texts, strict=True) if wanted in ("", text)]
-    session.console.print(Columns(chosen, padding=(0, 3)), highlight=False)
+    if wanted:
+        session.say(f"{wanted}: {outlook(outlooks[texts.index(wanted)])}")
+        return
+    for words, members in ranked(texts, outlooks):
+        session.console.print(Text(words, "bold"))
+        session.console.print(Padding(Text(", ".join(members)), (0, 0, 0, 3)))
 
 
 def list_actions(session: Session, role: Role, rest: str) -> None:
@@ -95,8 +100,11 @@ def save_game(session: Session, role: Role, rest: str) -> None:
     """Writes the game to a file."""
     del role
     path = Path(rest).expanduser() if rest else session.path
+    if path.exists() and path.resolve() not in session.files:
+        raise GaslampError(f"{path} exists already and is not of this game; choose another name.")
+    session.files.add(path.resolve())
     save.save(session.table.match, path, **session.headers)
-    session.say(f"Saved to {path}")
+    session.say(f"Saved to {path}", whole=True)
 
 
 def leave(session: Session, role: Role, rest: str) -> None:

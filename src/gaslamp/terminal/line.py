@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any, Protocol, TextIO
 
@@ -10,8 +11,11 @@ from typing import Any, Protocol, TextIO
 class Reader(Protocol):
     """Asks for a line."""
 
-    def ask(self, prompt: str, words: Iterable[str]) -> str:
-        """The line typed, stripped; `words` are what may be completed. Raises Leave when there is no more to come."""
+    def ask(self, prompt: str, words: Iterable[str], whose: str = "") -> str:
+        """The line typed, stripped; raises Leave when there is no more to come.
+
+        `words` are what may be completed; only lines asked of the same person (`whose`) can be called up again.
+        """
         ...
 
 
@@ -25,9 +29,9 @@ class StreamReader:
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
-    def ask(self, prompt: str, words: Iterable[str]) -> str:
-        """The next line; `words` are of no use here."""
-        del words
+    def ask(self, prompt: str, words: Iterable[str], whose: str = "") -> str:
+        """The next line; there is no completion and no history here."""
+        del words, whose
         sys.stdout.write(prompt)
         sys.stdout.flush()
         try:
@@ -47,15 +51,17 @@ class TerminalReader:
         from prompt_toolkit import PromptSession  # noqa: PLC0415 (a tenth of a second that pipes need not pay)
         from prompt_toolkit.shortcuts import CompleteStyle  # noqa: PLC0415 (likewise)
 
-        self._session: PromptSession[str] = PromptSession(complete_style=CompleteStyle.READLINE_LIKE)
+        self._sessions: defaultdict[str, PromptSession[str]] = defaultdict(
+            lambda: PromptSession(complete_style=CompleteStyle.READLINE_LIKE)
+        )
 
-    def ask(self, prompt: str, words: Iterable[str]) -> str:
+    def ask(self, prompt: str, words: Iterable[str], whose: str = "") -> str:
         """The line typed at the terminal."""
         from prompt_toolkit.completion import NestedCompleter  # noqa: PLC0415 (likewise)
 
         completer = NestedCompleter.from_nested_dict(nested(words))
         try:
-            return self._session.prompt(prompt, completer=completer, complete_while_typing=False).strip()
+            return self._sessions[whose].prompt(prompt, completer=completer, complete_while_typing=False).strip()
         except (KeyboardInterrupt, EOFError):
             raise Leave from None
 

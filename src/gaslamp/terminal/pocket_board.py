@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from gaslamp.core.order import ORDER, PICKS
 from gaslamp.core.words import JACK
 from gaslamp.pocket.characters import HOURGLASSES, Character
 from gaslamp.pocket.layout import CELLS, DETECTIVES, SIZE, Face, Wall
@@ -20,6 +21,10 @@ WIDTH: Final = 13
 """Columns of a tile; a tile has five lines."""
 MARGIN: Final = 7
 """Columns beside the tiles, for the detectives."""
+WHOLE: Final = 80
+"""Columns from which the board and what lies beside it stand side by side."""
+PLAIN: Final = str.maketrans("▌▐▀▄┌┐└┘─│◄►→←↓↑", "####++++-|<>><v^")
+"""What is drawn on a terminal that knows ASCII only."""
 
 WALL: Final = Style(color="red", bold=True)
 STREET: Final = Style(dim=True)
@@ -39,21 +44,36 @@ COLOURS: Final = {
 }
 
 
-def board(view: View) -> RenderableType:
+class Board:
     """The board, and beside it round, tokens, calls, cards and, for Jack's eyes, Jack's secrets."""
-    if len(view.public.tiles) < len(CELLS):
-        return Text("The tiles are being laid.")
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        public = self._view.public
+        if len(public.tiles) < len(CELLS):
+            yield Text("The tiles are being laid.")
+            return
+        tiles, beside = _tiles(public), _beside(self._view)
+        if options.ascii_only:
+            tiles.plain, beside.plain = tiles.plain.translate(PLAIN), beside.plain.translate(PLAIN)
+        if public.chase is not None:
+            yield _chase_banner(public)
+        yield _side_by_side(tiles, beside) if options.max_width >= WHOLE else Group(tiles, beside)
+
+
+def _side_by_side(tiles: Text, beside: Text) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, width=2 * MARGIN + SIZE * WIDTH)
     grid.add_column()
-    grid.add_row(_tiles(view.public), _beside(view))
-    return Group(*([_chase_banner()] if view.public.chase is not None else []), grid)
+    grid.add_row(tiles, beside)
+    return grid
 
 
-def _chase_banner() -> Text:
-    return Text(
-        "THE CHASE: the first call that sees Jack wins for the investigator; after round 8 Jack is away.", SIGHT
-    )
+def _chase_banner(public: Public) -> Text:
+    jack = listed([NAMES[each.word] for each in characters_of(public.suspects)])
+    return Text(f"THE CHASE: Jack is {jack}. Seen once: caught. Unseen to the end of round 8: away.", SIGHT)
 
 
 def _tiles(public: Public) -> Text:
@@ -140,10 +160,9 @@ def _beside(view: View) -> Text:
     """What lies beside the board: at most 26 columns wide."""
     public = view.public
     lines = [
-        Text.assemble((f"Round {public.round} of 8", "bold")),
+        Text.assemble((f"Round {public.round} of 8", "bold"), "  ", _order(public)),
         _calls(public),
-        Text(f"Suspects: {public.suspects.bit_count()}"),
-        Text("◄► in sight  S seen  u not", STREET),
+        Text(f"Suspects: {public.suspects.bit_count()}   ◄► in sight"),
         Text(""),
         Text("Tokens", "bold"),
         *_tokens(public),
@@ -156,10 +175,21 @@ def _beside(view: View) -> Text:
     return Text("\n").join(lines)
 
 
+def _order(public: Public) -> Text:
+    """Whose the four actions of the round are, the next one in brackets."""
+    letters = [ORDER[public.round % 2][pick].value[0].upper() for pick in range(PICKS)] if public.round else []
+    at = public.used.bit_count() if public.outcome is None else PICKS
+    return Text(" ".join(f"[{letter}]" if pick == at else letter for pick, letter in enumerate(letters)))
+
+
 def _calls(public: Public) -> Text:
-    signs = {"seen": "S", "unseen": "u"}
-    track = "".join(signs[call] for call in public.calls)
-    return Text(f"Calls: {track or 'none yet'}")
+    """The answers so far: in full as long as they fit, then in letters."""
+    if len(public.calls) > 2:  # noqa: PLR2004 (two words fit)
+        track = " ".join(f"{number}{call.value[0].upper()}" for number, call in enumerate(public.calls, 1))
+        return Text(f"Calls (Seen, Unseen):\n {track}")
+    return Text(
+        "Calls: " + (", ".join(f"{number} {call}" for number, call in enumerate(public.calls, 1)) or "none yet")
+    )
 
 
 def _tokens(public: Public) -> Iterator[Text]:

@@ -43,7 +43,7 @@ class PocketFace:
 
     def board(self, view: View) -> RenderableType:
         """All that the viewer may know, drawn."""
-        return pocket_board.board(view)
+        return pocket_board.Board(view)
 
     def open_view(self, state: State) -> View:
         """A view with nothing hidden."""

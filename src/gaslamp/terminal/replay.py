@@ -46,7 +46,7 @@ class Replay:
         self.console.print(Rule(str(self.match.outcome or "unfinished")))
 
     def stepwise(self, reader: Reader) -> None:
-        """Action by action: Enter goes on, `b` goes back, `q` ends."""
+        """Action by action: Enter goes on, `b` goes back, `q` ends; `p` prints the position, for open eyes only."""
         at, last = 0, len(self.match.actions)
         while True:
             self._board(at)
@@ -56,9 +56,24 @@ class Replay:
                 line = reader.ask(f"{at} of {last}: Enter to go on, b back, q to leave > ", ())
             except Leave:
                 return
-            if line == "q" or (at == last and line != "b"):
+            if line == "p":
+                self._position(at)
+            elif line == "b":
+                at = max(at - 1, 0)
+            elif line == "q" or at == last:
                 return
-            at = max(at - 1, 0) if line == "b" else at + 1
+            else:
+                at += 1
+
+    def _position(self, index: int) -> None:
+        """The position as one line, which holds every secret."""
+        hidden = self.eyes != EVERYTHING
+        line = (
+            "It holds every secret: use --as everything."
+            if hidden
+            else self.match.game.format_position(self.match.states[index])
+        )
+        self.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
     def _tell(self, index: int) -> None:
         effects = self.match.effects(index)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table as Columns
 
-from gaslamp.core.words import JACK, GaslampError, Role
+from gaslamp.core.words import JACK, GaslampError, InvalidActionText, Role
 from gaslamp.terminal import save
 from gaslamp.terminal.choices import groups, outlook, resolve
 from gaslamp.terminal.commands import COMMANDS
@@ -34,6 +34,8 @@ class Session:
         """Another file to write the record to."""
         self.confirm = True
         """Whether a person confirms before the turn passes on or something is revealed."""
+        self.files = {path.resolve()}
+        """The files that hold this game and may be written again."""
         self._told: dict[Role | None, int] = {}
         self._announced: set[tuple[Role | None, int]] = set()
         self._at_keyboard: Role | None = None
@@ -57,6 +59,7 @@ class Session:
     def run(self) -> None:
         """Plays to the end of the game, or until the person leaves; the game is saved in either case."""
         try:
+            self._first_looks()
             while (role := self.table.advance()) is not None:
                 self._keep()
                 self._hand_over(role)
@@ -68,13 +71,23 @@ class Session:
         self._keep()
         self._finish()
 
+    def _first_looks(self) -> None:
+        """With two people at one keyboard, a new game begins with a look at what the side that waits alone may know."""
+        first = self.table.advance()
+        if self._told or len(self.people) == 1 or first is None:
+            return
+        self._hand_over(first.other)
+        self._tell(first.other)
+        self.console.print(self.face.board(self.table.view(first.other)))
+        self.reader.ask("Enter when you have seen enough > ", ())
+
     def _turn(self, role: Role) -> None:
         """One side's draft, from its first action until it is committed."""
         self.show(role)
         while True:
             if self.table.is_complete(role) and not self.confirm:
                 break
-            line = self.reader.ask(self._prompt(role), self._words(role))
+            line = self.reader.ask(self._prompt(role), self._words(role), role)
             if self.table.is_complete(role) and not line:
                 break
             self._obey(line, role)
@@ -105,6 +118,8 @@ class Session:
                 self._choose(line, role)
             else:
                 self.offer(role)
+        except InvalidActionText as error:
+            self._complain(f"{error}. For what else can be typed: help.")
         except GaslampError as error:
             self._complain(str(error))
 
@@ -166,9 +181,9 @@ class Session:
             effects = effects[1:]
         return [self.face.sentence(effect) for effect in effects]
 
-    def say(self, sentence: str) -> None:
-        """A sentence on a line of its own."""
-        self.console.print(sentence, markup=False, highlight=False)
+    def say(self, sentence: str, *, whole: bool = False) -> None:
+        """A sentence on a line of its own; `whole` when it holds something to be copied, which must not be broken."""
+        self.console.print(sentence, markup=False, highlight=False, soft_wrap=whole)
 
     def _hand_over(self, role: Role) -> None:
         """With two people at one keyboard: nothing that one has seen is left on the screen for the other."""
@@ -196,7 +211,7 @@ class Session:
         if self.table.drafted:
             self.say("What you chose but did not confirm is not kept.")
         if self._keep():
-            self.say(f"\nSaved. Go on with: gaslamp resume {self.path}")
+            self.say(f"\nSaved. Go on with: gaslamp resume {self.path}", whole=True)
 
     def _finish(self) -> None:
         people = self.people
@@ -205,7 +220,7 @@ class Session:
         self._tell(viewer)
         self.console.print(self.face.board(self.table.match.view(viewer)))
         self.console.print(Rule(str(self.table.match.outcome)))
-        self.say(f"Look at it again: gaslamp replay {self.record or self.path} --as everything")
+        self.say(f"Look at it again: gaslamp replay {self.record or self.path} --as everything", whole=True)
 
 
 def wipe(console: Console) -> None:
