@@ -6,15 +6,19 @@ from random import Random
 from typing import Any
 
 from gaslamp.core.game import AnyGame
+from gaslamp.players.caution import cautious
 
 
 class Uniform:
-    """Each legal action is equally likely."""
+    """Each legal action is equally likely, but in London it accuses nobody who may be innocent, unless it must.
 
-    def __init__(self, rng: Random) -> None:
+    If `reckless`, each legal action is, accusations among them.
+    """
+
+    def __init__(self, rng: Random, *, reckless: bool = False) -> None:
         self._rng = rng
+        self._reckless = reckless
 
     def choose(self, game: AnyGame, view: Any) -> Any:
         """One of the legal actions, by lot."""
-        del game
-        return self._rng.choice(view.legal)
+        return self._rng.choice(view.legal if self._reckless else cautious(game, view))
