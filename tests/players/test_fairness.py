@@ -14,7 +14,7 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.player import Player
 from gaslamp.players.roster import PLAYERS
-from support import UNIQUE_GAMES, cut_match
+from support import UNIQUE_GAMES, cut_match, share
 
 MATCHES = {"greedy": 2_000, "uniform": 1_000}
 CHUNKS = 4
@@ -75,7 +75,7 @@ def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int) -> set[str]:
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_choice_does_not_depend_on_what_the_player_cannot_know(game: AnyGame, name: str, chunk: int) -> None:
-    size = MATCHES.get(name, 100) // CHUNKS
+    size = share(game, MATCHES.get(name, 200) // CHUNKS)
     assert choices_that_differ(game, honest(name), range(chunk * size, chunk * size + size)) == 0
 
 
