@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
 
 from gaslamp.core.record import parse_record
-from gaslamp.terminal.line import nested
+from gaslamp.terminal.keyboard import WordByWord, nested
 
 WHERE_IS_THE_CURSOR = "\x1b[6n"
 PATIENCE = 20.0
@@ -68,12 +70,12 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 
 def test_completion_confirmation_and_ctrl_c(terminal: Terminal, tmp_path: Path) -> None:
-    terminal.wait_for("investigator >")
-    terminal.type("rot\t b2 9\t\r")
+    terminal.wait_for("Investigator >")
+    terminal.type("rot\tb2 9\t\r")
     terminal.wait_for("turns the tile on b2 (Goodley) by 90 degrees")
     terminal.wait_for("or undo >")
     terminal.type("\r")
-    terminal.wait_for("investigator >")
+    terminal.wait_for("Investigator >")
     terminal.type("\x03")
     terminal.wait_for("Go on with: gaslamp resume")
     assert terminal.process.wait(PATIENCE) == 0
@@ -83,7 +85,7 @@ def test_completion_confirmation_and_ctrl_c(terminal: Terminal, tmp_path: Path) 
 
 
 def test_ctrl_d_saves_too(terminal: Terminal, tmp_path: Path) -> None:
-    terminal.wait_for("investigator >")
+    terminal.wait_for("Investigator >")
     terminal.type("\x04")
     terminal.wait_for("Saved.")
     assert terminal.process.wait(PATIENCE) == 0
@@ -93,3 +95,20 @@ def test_ctrl_d_saves_too(terminal: Terminal, tmp_path: Path) -> None:
 def test_words_are_completed_one_after_the_other() -> None:
     tree = nested(["rotate a1 90", "rotate a1 180", "holmes 1", "help"])
     assert tree == {"rotate": {"a1": {"90": {}, "180": {}}}, "holmes": {"1": {}}, "help": {}}
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("", ["rotate ", "holmes ", "help"]),
+        ("RO", ["rotate "]),
+        ("rotate ", ["a1 "]),
+        ("rotate a1 ", ["90", "180"]),
+        ("rotate a1 1", ["180"]),
+        ("rotate z9 ", []),
+    ],
+)
+def test_a_space_follows_where_another_word_must(typed: str, offered: list[str]) -> None:
+    completer = WordByWord(["rotate a1 90", "rotate a1 180", "holmes 1", "help"])
+    found = completer.get_completions(Document(typed), CompleteEvent())
+    assert [completion.text for completion in found] == offered

@@ -59,7 +59,7 @@ def test_actions_are_taken_by_number_and_by_text_in_any_case(run: Run) -> None:
 def test_a_wrong_line_is_answered_and_changes_nothing(run: Run, line: str, answer: str) -> None:
     output = " ".join(run("play --seed 5", [line, "board"]).output.split())
     assert answer in output
-    assert output.count("investigator to act") == 2
+    assert output.count("Investigator to act") == 2
 
 
 def test_what_asks_without_choosing(run: Run) -> None:

@@ -18,6 +18,7 @@ from gaslamp.terminal.face import FACES, Face
 from gaslamp.terminal.line import Leave, Reader
 from gaslamp.terminal.preview import Preview, previews
 from gaslamp.terminal.table import Table
+from gaslamp.terminal.words import capital
 
 
 class Session:
@@ -98,7 +99,7 @@ class Session:
     def _prompt(self, role: Role) -> str:
         if self.table.is_complete(role):
             return "Enter to go on, or undo > "
-        return f"{role} > "
+        return f"{capital(role)} > "
 
     def _words(self, role: Role) -> list[str]:
         return [*self.texts(role), *(f"{command}" for command in COMMANDS)]
@@ -161,7 +162,7 @@ class Session:
         columns = Columns.grid(padding=(0, 2))
         for group in groups(texts):
             columns.add_row(group.numbers, group.pattern, self.face.explain(group.word))
-        turn = f"{role} to act" if texts else "Your turn is over: press Enter to go on, or type undo."
+        turn = f"{capital(role)} to act" if texts else "Your turn is over: press Enter to go on, or type undo."
         self.console.print(Rule(turn, align="left"))
         self.console.print(columns)
 
@@ -225,6 +226,6 @@ class Session:
 
 def wipe(console: Console) -> None:
     """Clears a terminal, what has been scrolled away included."""
-    if console.is_terminal:
-        console.file.write("\x1b[3J\x1b[2J\x1b[H")
+    if console.is_terminal:  # the screen first: some terminals scroll away what they clear
+        console.file.write("\x1b[H\x1b[2J\x1b[3J")
         console.file.flush()
