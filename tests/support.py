@@ -31,7 +31,7 @@ def longest(game: AnyGame) -> int:
 
 def share(game: AnyGame, number: int) -> int:
     """How many matches of a game are put under a law where Pocket has `number`: elsewhere they are long and open."""
-    return number if game.id in ("pocket/1", "toy/1") else max(number // 5, 1)
+    return number if game.id in ("pocket/1", "toy/1") else max(number // 8, 1)
 
 
 def others(game: AnyGame) -> int | None:
