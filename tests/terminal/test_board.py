@@ -60,6 +60,10 @@ def test_the_chase_is_announced() -> None:
         if state.public.chase and state.public.round
     )
     assert "THE CHASE" in drawn(POCKET, POCKET.view(chase, INVESTIGATOR))
+    over = next(
+        states[-1] for seed in range(200) if (states := played("pocket", seed).states)[-1].public.chase is not None
+    )
+    assert "THE CHASE" not in drawn(POCKET, POCKET.view(over, INVESTIGATOR)), "it is over"
 
 
 def test_colour_adds_and_takes_nothing_away() -> None:

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from gaslamp.core.record import parse_record
+from gaslamp.games import POCKET
 from gaslamp.terminal.app import main
 from terminal.conftest import Run
 
@@ -39,6 +40,13 @@ def test_step_by_step_forwards_and_back(run: Run, game: Path) -> None:
     output = run(f"replay {game} --step", ["", "", "b", "q"]).output
     assert [word for word in output.split() if word.startswith(("0", "1", "2"))][:1]
     assert output.count("1 of ") == 2
+
+
+def test_the_position_is_printed_for_open_eyes_only(run: Run, game: Path) -> None:
+    assert "use --as everything" in run(f"replay {game} --as investigator --step", ["", "p", "q"]).output
+    printed = run(f"replay {game} --as everything --step", [*[""] * 11, "p", "q"]).output
+    line = next(line for line in printed.splitlines() if line.count(" ") == 9 and line.endswith(" . ."))
+    assert POCKET.format_position(POCKET.parse_position(line)) == line
 
 
 def test_public_eyes_see_no_secret_of_an_unfinished_game(run: Run, unfinished: Path) -> None:

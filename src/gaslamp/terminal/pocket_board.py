@@ -58,7 +58,7 @@ class Board:
         tiles, beside = _tiles(public), _beside(self._view)
         if options.ascii_only:
             tiles.plain, beside.plain = tiles.plain.translate(PLAIN), beside.plain.translate(PLAIN)
-        if public.chase is not None:
+        if public.chase is not None and public.outcome is None:
             yield _chase_banner(public)
         yield _side_by_side(tiles, beside) if options.max_width >= WHOLE else Group(tiles, beside)
 

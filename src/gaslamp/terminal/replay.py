@@ -48,12 +48,13 @@ class Replay:
     def stepwise(self, reader: Reader) -> None:
         """Action by action: Enter goes on, `b` goes back, `q` ends; `p` prints the position, for open eyes only."""
         at, last = 0, len(self.match.actions)
+        more = "p position, " if self.eyes == EVERYTHING else ""
         while True:
             self._board(at)
             if at:
                 self._tell(at - 1)
             try:
-                line = reader.ask(f"{at} of {last}: Enter to go on, b back, q to leave > ", ())
+                line = reader.ask(f"{at} of {last}: Enter to go on, b back, {more}q to leave > ", ())
             except Leave:
                 return
             if line == "p":
