@@ -1,0 +1,248 @@
+"""The data of Mr. Jack in New York: what lies open, what lies face down, what may be done. No rules."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from gaslamp.board.masks import members
+from gaslamp.core.words import Call, Outcome, Role
+from gaslamp.newyork.characters import CHARACTERS, Character
+from gaslamp.newyork.layout import (
+    ISLAND,
+    LAMP_TILES,
+    METRO_TILES,
+    SITE_TILES,
+    START,
+    START_BARRIERS,
+    START_LAMPS,
+    START_METROS,
+    START_STEAMERS,
+)
+
+
+class Cast(msgspec.Struct, frozen=True, tag=True):
+    """Chance gives Jack the alibi card that is his identity (N-2.4)."""
+
+    character: Character
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True):
+    """Chance deals the four cards of an odd round; `cards` is their mask (N-3.2)."""
+
+    cards: int
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """Chance draws an alibi card for whoever listens to the informant (N-5.12)."""
+
+    card: Character
+
+
+class Choose(msgspec.Struct, frozen=True, tag=True):
+    """A player plays the card of a character (N-3.4)."""
+
+    character: Character
+
+
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """The move ends on a free cell (N-4.1)."""
+
+    cell: int
+
+
+class Accuse(msgspec.Struct, frozen=True, tag=True):
+    """The move ends on that character (N-7.1)."""
+
+    character: Character
+
+
+class Leave(msgspec.Struct, frozen=True, tag=True):
+    """Jack's own character leaves Manhattan through a port or the land exit (N-7.4)."""
+
+    cell: int
+
+
+class Metro(msgspec.Struct, frozen=True, tag=True):
+    """Beach puts a metro entrance (N-5.2)."""
+
+    cell: int
+
+
+class Site(msgspec.Struct, frozen=True, tag=True):
+    """Cloud Rider puts a building site (N-5.3)."""
+
+    cell: int
+
+
+class Lamp(msgspec.Struct, frozen=True, tag=True):
+    """Latimer puts a gas lamp (N-5.8)."""
+
+    cell: int
+
+
+class Park(msgspec.Struct, frozen=True, tag=True):
+    """Grant turns the tile that lies there to its park side (N-5.5)."""
+
+    cell: int
+
+
+class Steamer(msgspec.Struct, frozen=True, tag=True):
+    """Smith moves a steamer from port to port (N-5.4)."""
+
+    source: int
+    target: int
+
+
+class Barrier(msgspec.Struct, frozen=True, tag=True):
+    """Callahan moves an investigation tile from one pair of cells to another; both are masks (N-5.7)."""
+
+    source: int
+    target: int
+
+
+class Hypnotise(msgspec.Struct, frozen=True, tag=True):
+    """A neighbour of Tumblety's changes places with another character (N-5.6)."""
+
+    neighbour: Character
+    partner: Character
+
+
+class Order(msgspec.Struct, frozen=True, tag=True):
+    """Eastman gives up his own move for that character's (N-5.9)."""
+
+    character: Character
+
+
+class Post(msgspec.Struct, frozen=True, tag=True):
+    """The informant is put onto another cell; only where the rules say that he is moved (N-9.8)."""
+
+    cell: int
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """What is left is optional and let be (N-3.9)."""
+
+
+Action: TypeAlias = (
+    Cast
+    | Deal
+    | Draw
+    | Choose
+    | Move
+    | Accuse
+    | Leave
+    | Metro
+    | Site
+    | Lamp
+    | Park
+    | Steamer
+    | Barrier
+    | Hypnotise
+    | Order
+    | Post
+    | Done
+)
+
+
+class Activation(msgspec.Struct, frozen=True):
+    """One card being played: what was done of it, and what must follow at once."""
+
+    character: Character
+    moved: bool = False
+    """The move was made or let be."""
+    used: bool = False
+    """The power was used, or let be."""
+    ordered: Character | None = None
+    """Whom Eastman has ordered to move instead of him."""
+    draws: bool = False
+    """Somebody has come to the speaking informant: an alibi card is drawn next."""
+    posting: bool = False
+    """The informant has spoken and must be put elsewhere."""
+
+    @property
+    def mover(self) -> Character:
+        """Whose move it is: the chosen character's, or that of whoever Eastman ordered."""
+        return self.character if self.ordered is None else self.ordered
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What lies open. Sets are masks: of cells, of characters."""
+
+    positions: tuple[int, ...] = START
+    """The cell of each character."""
+    metros: int = START_METROS
+    """Where entrance tiles lie; the printed entrance is not among them."""
+    sites: int = 0
+    lamps: int = START_LAMPS
+    parks: int = 0
+    """Where tiles lie on their park side."""
+    metros_left: int = METRO_TILES - START_METROS.bit_count()
+    """The tiles that still lie beside the board."""
+    sites_left: int = SITE_TILES
+    lamps_left: int = LAMP_TILES - START_LAMPS.bit_count()
+    barriers: tuple[int, int] = START_BARRIERS
+    """The two cells under each investigation tile, as masks, the lower mask first."""
+    steamers: int = START_STEAMERS
+    """The ports with a steamer."""
+    informant: int = ISLAND
+    speaking: bool = True
+    suspects: int = (1 << len(CHARACTERS)) - 1
+    """Who may still be Jack: whose disc lies suspect side up."""
+    round: int = 0
+    dealt: int = 0
+    """The four cards of this round; 0 before they are dealt."""
+    played: int = 0
+    """Which of them were played to the end."""
+    activation: Activation | None = None
+    investigator_cards: int = 0
+    """How many alibi cards the investigator has drawn."""
+    jack_cards: int = 0
+    """How many Jack has drawn."""
+    calls: tuple[Call, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def cards_left(self) -> tuple[Character, ...]:
+        """The characters that may still be played in this round, without the one being played."""
+        chosen = 0 if self.activation is None else 1 << self.activation.character
+        return characters_of(self.dealt & ~self.played & ~chosen)
+
+
+class Secrets(msgspec.Struct, frozen=True):
+    """What lies face down: the identity and Jack's cards known to Jack alone, the investigator's to him alone."""
+
+    identity: Character | None = None
+    """Who Jack is; None until he is cast."""
+    investigator_hand: tuple[Character, ...] = ()
+    """The alibi cards the investigator drew, in order."""
+    jack_hand: tuple[Character, ...] = ()
+    """Those that Jack drew."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """The whole truth at a moment."""
+
+    public: Public
+    secrets: Secrets
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one party may see; `viewer` None is a spectator.
+
+    Of the secrets each side is given its own, None standing for what it may not know; everybody is given all of them
+    when the game is over. `legal` holds the legal actions of a viewer who is to act.
+    """
+
+    viewer: Role | None
+    public: Public
+    identity: Character | None
+    investigator_hand: tuple[Character, ...] | None
+    jack_hand: tuple[Character, ...] | None
+    legal: tuple[Action, ...]
+
+
+def characters_of(mask: int) -> tuple[Character, ...]:
+    """The characters of a mask, in order."""
+    return tuple(CHARACTERS[member] for member in members(mask))

@@ -1,0 +1,148 @@
+"""What an action brought about, derived by comparing the states before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from gaslamp.board.masks import members
+from gaslamp.core.effect import Effect, effect
+from gaslamp.core.words import JACK
+from gaslamp.newyork.activation import turn
+from gaslamp.newyork.layout import CELLS
+from gaslamp.newyork.model import (
+    Accuse,
+    Action,
+    Barrier,
+    Cast,
+    Choose,
+    Deal,
+    Done,
+    Draw,
+    Hypnotise,
+    Lamp,
+    Leave,
+    Metro,
+    Move,
+    Order,
+    Park,
+    Post,
+    Public,
+    Site,
+    State,
+    Steamer,
+    characters_of,
+)
+
+
+def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
+    """The action itself, then what it brought: the call, who was cleared, the next round, the end."""
+    return (
+        *_deed(before, action),
+        *_informant(before.public, after.public),
+        *_end_of_round(before, after),
+        *_end(after),
+    )
+
+
+def _deed(before: State, action: Action) -> Iterator[Effect]:
+    public = before.public
+    match action:
+        case Cast(character):
+            yield effect("jack-cast")
+            yield effect("jack-identity", known_to=JACK, character=character.word)
+        case Deal(cards):
+            yield effect("cards-dealt", cards=_words(cards), round=public.round)
+        case Choose(character):
+            yield effect("card-chosen", who=str(turn(public)), character=character.word)
+        case Draw(card):
+            drawer = turn(public)
+            yield effect("card-drawn", who=str(drawer))
+            yield effect("card-known", known_to=drawer, card=card.word)
+        case Move() | Accuse() | Leave() | Done() | Order():
+            yield _moved(public, action)
+        case _:
+            yield _power_used(public, action)
+
+
+def _moved(public: Public, action: Move | Accuse | Leave | Done | Order) -> Effect:
+    assert public.activation is not None, "a move belongs to a card"
+    mover, who = public.activation.mover, str(turn(public))
+    start = CELLS[public.positions[mover]]
+    match action:
+        case Move(cell):
+            return effect("character-moved", who=who, character=mover.word, start=start, end=CELLS[cell])
+        case Accuse(accused):
+            end = CELLS[public.positions[accused]]
+            return effect("accused", accuser=mover.word, accused=accused.word, start=start, end=end)
+        case Leave(cell):
+            return effect("left", character=mover.word, start=start, exit=CELLS[cell])
+        case Order(character):
+            return effect("ordered", who=who, character=character.word)
+        case Done():
+            return effect("let-be", who=who, character=public.activation.character.word)
+    assert_never(action)
+
+
+def _power_used(public: Public, action: Metro | Site | Lamp | Park | Steamer | Barrier | Hypnotise | Post) -> Effect:
+    who = str(turn(public))
+    match action:
+        case Metro(cell):
+            return effect("metro-built", who=who, cell=CELLS[cell], left=public.metros_left - 1)
+        case Site(cell):
+            return effect("site-begun", who=who, cell=CELLS[cell], left=public.sites_left - 1)
+        case Lamp(cell):
+            return effect("lamp-put", who=who, cell=CELLS[cell], left=public.lamps_left - 1)
+        case Park(cell):
+            return effect("park-made", who=who, cell=CELLS[cell], tile=_tile_on(public, cell))
+        case Steamer(source, target):
+            return effect("steamer-sailed", who=who, start=CELLS[source], end=CELLS[target])
+        case Barrier(source, target):
+            start, end = (tuple(CELLS[cell] for cell in members(pair)) for pair in (source, target))
+            return effect("barrier-moved", who=who, start=start, end=end)
+        case Hypnotise(one, two):
+            cells = (CELLS[public.positions[one]], CELLS[public.positions[two]])
+            return effect("hypnotised", who=who, characters=(one.word, two.word), cells=cells)
+        case Post(cell):
+            return effect("informant-moved", who=who, start=CELLS[public.informant], end=CELLS[cell])
+    assert_never(action)
+
+
+def _tile_on(public: Public, cell: int) -> str:
+    tiles = {"metro": public.metros, "site": public.sites, "lamp": public.lamps}
+    return next(name for name, mask in tiles.items() if mask >> cell & 1)
+
+
+def _informant(before: Public, after: Public) -> Iterator[Effect]:
+    if before.speaking and not after.speaking:
+        yield effect("informant-silent")
+
+
+def _end_of_round(before: State, after: State) -> Iterator[Effect]:
+    old, new = before.public, after.public
+    if len(new.calls) == len(old.calls):
+        return
+    yield effect("call", round=old.round, answer=str(new.calls[-1]))
+    if cleared := old.suspects & ~new.suspects:
+        yield effect("cleared", characters=_words(cleared))
+    if new.round == old.round:
+        return
+    yield effect("round-begun", round=new.round)
+    if new.speaking and not old.speaking:
+        yield effect("informant-speaks")
+    if new.dealt:
+        yield effect("cards-open", cards=_words(new.dealt), round=new.round)
+
+
+def _end(after: State) -> Iterator[Effect]:
+    outcome, secrets = after.public.outcome, after.secrets
+    if outcome is None:
+        return
+    assert secrets.identity is not None, "a finished game has a Jack"
+    yield effect("game-over", winner=str(outcome.winner), reason=outcome.reason)
+    own, his = (tuple(card.word for card in hand) for hand in (secrets.investigator_hand, secrets.jack_hand))
+    yield effect("jack-was", character=secrets.identity.word, investigator_hand=own, jack_hand=his)
+
+
+def _words(mask: int) -> tuple[str, ...]:
+    return tuple(character.word for character in characters_of(mask))
