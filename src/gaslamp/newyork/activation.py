@@ -97,7 +97,7 @@ def accuses(rules: Rules, public: Public, activation: Activation) -> bool:
 
 
 def arrest_free(rules: Rules, public: Public) -> int:
-    """The mask of the cells where nobody can be arrested (N-9.14)."""
+    """The mask of the cells where nobody can be arrested (N-9.16)."""
     return 0 if rules.arrest_in_parks == "yes" else public.parks
 
 
@@ -133,9 +133,9 @@ def _has_a_move(rules: Rules, public: Public, activation: Activation) -> bool:
 
 
 def power_is_due(rules: Rules, activation: Activation) -> bool:
-    """Whether the time of the power has come and it was not used (N-5.1, N-9.5, N-9.15)."""
+    """Whether the time of the power has come and it was not used (N-5.1, N-9.5, N-9.17)."""
     when = when_used(rules, activation.character)
-    return not activation.used and (when == "either" or (when is not None and activation.moved is (when == "after")))
+    return not activation.used and when is not None and (when == "either" or activation.moved)
 
 
 def when_used(rules: Rules, character: Character) -> When | None:

@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias, get_args, get_type_hints
 
 import msgspec
 
-When: TypeAlias = Literal["either", "after", "before"]
-"""When a power is used: wholly before or after the move, only after it, only before it."""
+When: TypeAlias = Literal["either", "after"]
+"""When a power is used: wholly before or wholly after the move, or only after it."""
 YesNo: TypeAlias = Literal["yes", "no"]
 
 
@@ -39,7 +39,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     ordered: Literal["full", "walk"] = "full"
     """D6: what such a move may be: any move, arrest and flight included, or one that ends on a free space only."""
     crossing: Literal["free", "first-costs", "sites-only"] = "free"
-    """D7: what Cloud Rider pays: nothing for buildings, 1 for the first of a row, nothing for tiles and 1 for prints."""
+    """D7: what she pays: nothing for a building, 1 for the first of a row, nothing for tiles and 1 for prints."""
     informant: Literal["round", "always", "once", "moved"] = "round"
     """D8: what the informant does when he has spoken: rests till the round ends, speaks on, falls silent for good.
 
@@ -88,9 +88,9 @@ def choices() -> dict[str, tuple[str, ...]]:
 
 def rules_of(id: str) -> Rules:  # noqa: A002 (what the records call it)
     """The Rules with that id; raises ValueError when there are none."""
-    name, *changed = id.split("+")
-    given = dict(each.partition("=")[::2] for each in changed)
-    if name != ID or not given.keys() <= choices().keys():
+    start, *changed = id.split("+")
+    given = {name: value for name, _, value in (each.partition("=") for each in changed)}
+    if start != ID or not given.keys() <= choices().keys():
         raise ValueError(f"“{id}” is no version of these rules")
     try:
         rules = msgspec.convert(given, Rules)
