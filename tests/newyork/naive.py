@@ -62,7 +62,14 @@ def beside(label: str) -> list[str]:
         return []
     letter, row = key(label)
     left, right = chr(ord(letter) - 1), chr(ord(letter) + 1)
-    around = [(letter, row - 2), (right, row - 1), (right, row + 1), (letter, row + 2), (left, row + 1), (left, row - 1)]
+    around = [
+        (letter, row - 2),
+        (right, row - 1),
+        (right, row + 1),
+        (letter, row + 2),
+        (left, row + 1),
+        (left, row - 1),
+    ]
     return [f"{column}{number}" for column, number in around if f"{column}{number}" in SIGNS]
 
 
@@ -216,7 +223,9 @@ class Naive:
         near = [other for other in NAMES if self.where[other] in beside(self.where["tumblety"])]
         choices = {"others": [each for each in NAMES if each != "tumblety"], "anyone": NAMES, "neighbours": near}
         pairs = [(one, two) for one in near for two in choices[self.rules["partner"]] if one != two]
-        swapped = {(two, one) if two in near and NAMES.index(two) < NAMES.index(one) else (one, two) for one, two in pairs}
+        swapped = {
+            (two, one) if two in near and NAMES.index(two) < NAMES.index(one) else (one, two) for one, two in pairs
+        }
         return set() if self.is_("hypnosis", "never") else {f"hypnotise {one} {two}" for one, two in swapped}
 
     def barrings(self) -> set[str]:

@@ -12,12 +12,12 @@ from gaslamp.core.words import INVESTIGATOR, Call, IllegalAction, Role
 from gaslamp.newyork.characters import BY_WORD, CHARACTERS, EVERYBODY
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.layout import CELLS, cells_named
-from gaslamp.newyork.model import Action, Public, Secrets, State, View, characters_of
+from gaslamp.newyork.model import Public, Secrets, State, characters_of
 from gaslamp.newyork.movement import cells_of
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.sight import characters_in_sight
 
-Playing = Match[State, Action, View]
+Playing = Match[Any, Any, Any]
 
 APART: Final = {
     "beach": "f15", "rider": "m2", "smith": "m16", "grant": "k2",
@@ -70,7 +70,9 @@ def scene(  # noqa: PLR0913 (what may lie on the table)
 
 
 def _lying(board: dict[str, str]) -> dict[str, Any]:
-    pairs = {name: tuple(sorted(map(cells_named, each.split(",")))) for name, each in board.items() if name == "barriers"}
+    pairs = {
+        name: tuple(sorted(map(cells_named, each.split(",")))) for name, each in board.items() if name == "barriers"
+    }
     return {name: cells_named(each) for name, each in board.items() if name != "barriers"} | pairs
 
 

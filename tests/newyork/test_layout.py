@@ -13,7 +13,7 @@ from newyork.scene import in_sight, labels, legal, opened, scene
 
 
 def test_N_1_1_the_board_is_the_drawing() -> None:
-    assert CELLS == (*sorted(SIGNS, key=key), ISLAND_LABEL)
+    assert (*sorted(SIGNS, key=key), ISLAND_LABEL) == CELLS
     assert len(CELLS) == 84
     for cell, label in enumerate(CELLS):
         assert labels(ADJACENT[cell]) == set(beside(label))

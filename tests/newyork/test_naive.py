@@ -12,10 +12,9 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.layout import CELLS
 from gaslamp.newyork.model import State, characters_of
-from gaslamp.newyork.movement import cells_of
 from gaslamp.newyork.options import choices, rules_of
-from gaslamp.newyork.sight import characters_in_sight
 from newyork.naive import DEFAULTS, NAMES, Naive
+from newyork.scene import in_sight, labels
 from support import AnyMatch
 
 ACTORS = {INVESTIGATOR: "I", JACK: "J", CHANCE: "chance", None: ""}
@@ -33,10 +32,6 @@ def game_of(id_: str) -> NewYork:
 
 def twin_of(id_: str) -> Naive:
     return Naive(**dict(each.split("=") for each in id_.split("+")[1:]))
-
-
-def labels(mask: int) -> set[str]:
-    return {CELLS[cell] for cell in cells_of(mask)}
 
 
 def tiles(state: State) -> dict[str, str]:
@@ -63,8 +58,7 @@ def compare(match: AnyMatch, twin: Naive) -> None:
     assert [str(call) for call in public.calls] == twin.calls
     assert [card.word for card in state.secrets.investigator_hand] == twin.hands["I"]
     assert [card.word for card in state.secrets.jack_hand] == twin.hands["J"]
-    in_sight = characters_in_sight(match.game.rules, public)
-    assert {each.word for each in characters_of(in_sight)} == twin.seen()
+    assert in_sight(match) == twin.seen()
 
 
 def chosen(match: AnyMatch, rng: Random) -> str:

@@ -13,9 +13,9 @@ def test_N_5_1_before_or_after_the_move() -> None:
     for card, power in (("beach", "metro"), ("rider", "site"), ("smith", "steamer"), ("grant", "park")):
         match = scene(card, by=JACK)
         assert verbs(match) == {"move", power}
-        before = play(scene(card, by=JACK), f"{power} {sorted(legal(match, power))[0]}")
+        before = play(scene(card, by=JACK), f"{power} {min(legal(match, power))}")
         assert verbs(before) == {"move"}
-        after = play(scene(card, by=JACK), f"move {sorted(legal(match, 'move'))[0]}")
+        after = play(scene(card, by=JACK), f"move {min(legal(match, 'move'))}")
         assert verbs(after) == {power}
     assert "done" not in verbs(play(scene("latimer"), "lamp f7"))
 
@@ -70,7 +70,9 @@ def test_N_5_6_hypnosis_changes_two_places_and_is_optional() -> None:
     assert "hypnotise smith grant" in match.legal
     assert "hypnotise grant smith" not in match.legal
     assert legal(match, "hypnotise") == {"smith grant"} | {
-        f"{near} {other}" for near in ("grant", "smith") for other in ("beach", "rider", "callahan", "latimer", "eastman")
+        f"{near} {other}"
+        for near in ("grant", "smith")
+        for other in ("beach", "rider", "callahan", "latimer", "eastman")
     }
     play(match, "hypnotise grant beach")
     assert (whereabouts(match, "grant"), whereabouts(match, "beach")) == (APART["beach"], "f11")
@@ -97,7 +99,10 @@ def test_N_5_7_a_barrier_goes_to_two_neighbouring_empty_hexagons() -> None:
     assert not any(text.endswith(("k14 l15", "e4 f3")) for text in places)
     assert why_not(match, "barrier f5 g6 e6 f5") == "no investigation tile lies there"
     play(match, "barrier e4 f3 e4 f5")
-    assert {frozenset(labels(pair)) for pair in match.state.public.barriers} == {frozenset(("e4", "f5")), frozenset(("k14", "l15"))}
+    assert {frozenset(labels(pair)) for pair in match.state.public.barriers} == {
+        frozenset(("e4", "f5")),
+        frozenset(("k14", "l15")),
+    }
 
 
 def test_pairs_are_neighbouring_plain_streets() -> None:

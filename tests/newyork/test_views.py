@@ -17,7 +17,7 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.model import Accuse, Action, Draw, Leave, Move, State, View
 from gaslamp.newyork.rules import deck
-from newyork.scene import opened, play, scene, suspected
+from newyork.scene import Playing, opened, play, scene, suspected
 
 GAME = NewYork()
 PROBES = (
@@ -47,7 +47,9 @@ def test_laws_hold_in_long_matches(chunk: int) -> None:
     for seed in range(chunk * 5, chunk * 5 + 5):
         match = long_match(seed)
         steps = zip(match.states, match.actions, strict=False)
-        again = check_game(GAME, [list(GAME.legal_actions(state)).index(action) for state, action in steps], longest=108)
+        again = check_game(
+            GAME, [list(GAME.legal_actions(state)).index(action) for state, action in steps], longest=108
+        )
         assert again.states == match.states
         record_replays(match)
         worlds_are_exact(match)
@@ -71,7 +73,7 @@ def test_laws_hold_in_very_many_long_matches(chunk: int) -> None:
         secrets_are_kept(match, PROBES, 8)
 
 
-def drawn(by: Role) -> Match[State, Action, View]:
+def drawn(by: Role) -> Playing:
     """A match in which that side has just drawn Smith, Grant being Jack."""
     return play(scene("rider", by=by, jack="grant", people="rider=a8"), "move island", "draw smith")
 
