@@ -41,7 +41,7 @@ def scene(  # noqa: PLR0913 (what may lie on the table)
     unseen: bool = False,
     last: bool = False,
     cleared: str = "",
-    rules: dict[str, str] | None = None,
+    rules: dict[str, Any] | None = None,
     board: dict[str, str] | None = None,
     **fields: Any,
 ) -> Playing:
@@ -103,7 +103,8 @@ def why_not(match: Playing, text: str) -> str:
 
 
 def whereabouts(match: Playing, who: str) -> str:
-    return CELLS[match.state.public.positions[BY_WORD[who]]]
+    cell: int = match.state.public.positions[BY_WORD[who]]
+    return CELLS[cell]
 
 
 def labels(mask: int) -> set[str]:

@@ -163,7 +163,8 @@ def test_N_5_12_a_card_at_once_and_silence_until_the_round_ends() -> None:
     match = play(scene("beach", people="beach=a8", jack="grant"), "move island")
     assert match.to_act is CHANCE
     play(match, "draw smith")
-    assert (match.to_act, verbs(match)) == (INVESTIGATOR, {"metro"})
+    assert match.game.to_act(match.state) is INVESTIGATOR
+    assert verbs(match) == {"metro"}
     assert match.state.public.investigator_cards == 1
     assert not match.state.public.speaking
     assert match.state.secrets.investigator_hand == (2,)
