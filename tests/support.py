@@ -18,10 +18,11 @@ UNIQUE_GAMES: Final = tuple({game.id: game for game in GAMES.values()}.values())
 """Each game once: the plain name of a game is another name for its current version."""
 UNDER_LAW: Final = (*UNIQUE_GAMES, TOY)
 """What every law is held against: the games, and the toy one."""
-LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 5, "london/1": 109, "london-2016/1": 109}
+LONGEST: Final = {"pocket/1": 10 + 4 + 8 * 4 + 4, "toy/1": 5, "london/1": 109, "london-2016/1": 109, "newyork/1": 108}
 """No match of the game has more actions; a game that is not named here has at most 400.
 
 London: the cast, four deals, and in each pair of rounds 8 choices and 18 steps (Goodley 5, Stealthy 1, others 2).
+New York: the same deals, 32 choices, 64 steps, seven cards drawn.
 """
 
 

@@ -18,6 +18,7 @@ GOLDEN = sorted((DATA / "games").glob("*.txt"))
 REASONS = {
     "pocket": ("one suspect", "six hourglasses", "caught in the chase", "escaped the chase", "eight rounds"),
     "london": ("arrest", "wrong accusation", "escape", "eight rounds"),
+    "newyork": ("arrest", "wrong accusation", "escape", "eight rounds"),
 }
 
 

@@ -50,12 +50,12 @@ def test_divide_sums_to_perft(case: Case) -> None:
     assert all(game.format(game.parse(text)) == text for text in parts)
 
 
-@pytest.mark.parametrize("game", ["pocket", "london", "london-2016"])
+@pytest.mark.parametrize("game", ["pocket", "london", "london-2016", "newyork"])
 def test_tables_have_several_positions(game: str) -> None:
     assert len({case.position for case in CASES if case.game == game}) >= 10
 
 
-@pytest.mark.parametrize("game", ["pocket", "london", "london-2016"])
+@pytest.mark.parametrize("game", ["pocket", "london", "london-2016", "newyork"])
 def test_depth_nothing_is_one(game: str) -> None:
     rules = GAMES[game]
     assert perft(rules, rules.initial(), 0) == 1

@@ -11,7 +11,7 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, Role
-from gaslamp.players import worth_london, worth_pocket
+from gaslamp.players import worth_london, worth_newyork, worth_pocket
 
 Weighted: TypeAlias = list[tuple[Any, int]]
 """States, each with the number of worlds that it stands for."""
@@ -32,9 +32,10 @@ VALUATIONS: Final[Mapping[str, Valuation]] = MappingProxyType(
         "pocket/1": Valuation(worth_pocket.worth, worth_pocket.aspect),
         "london/1": _LONDON,
         "london-2016/1": _LONDON,
+        "newyork/1": Valuation(worth_newyork.worth, worth_newyork.aspect),
     }
 )
-"""Rules id -> valuation, for each game that greedy plays."""
+"""Rules id -> valuation, for each game that greedy plays; other readings of these rules are judged alike."""
 
 
 class Greedy:
@@ -50,7 +51,7 @@ class Greedy:
 
     def choose(self, game: AnyGame, view: Any) -> Any:
         """The legal action of the highest expected worth."""
-        valuation = VALUATIONS[game.id]
+        valuation = VALUATIONS[game.id.partition("+")[0]]
         worlds = _gathered(game.worlds(view), valuation)
         worths = [_expected(game, valuation, view.viewer, worlds, action) for action in view.legal]
         best = max(worths)
