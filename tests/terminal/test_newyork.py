@@ -25,7 +25,22 @@ def test_a_game_is_played_to_its_end(run: Run, home: Path, side: str) -> None:
 
 def test_the_map_shows_what_lies_on_it() -> None:
     text = drawn(NEWYORK, played("newyork", 1, most=2).view(INVESTIGATOR))
-    for sign in ("isle", "a8↑", "g2↓", "e2≈S", "g16≈", "n11°»", "g8M", "k4M", "b9°M", "╳╳", "☼", "▒▒▒▒", "Be?!", "Ea? "):
+    for sign in (
+        "isle",
+        "a8↑",
+        "g2↓",
+        "e2≈S",
+        "g16≈",
+        "n11°»",
+        "g8M",
+        "k4M",
+        "b9°M",
+        "╳╳",
+        "☼",
+        "▒▒▒▒",
+        "Be?!",
+        "Ea? ",
+    ):
         assert sign in text
     assert "Ways out: e2, k16 and n11" in text
     assert "Tiles left: metro 4, sites 4, lamps 4   Informant: speaks" in text
