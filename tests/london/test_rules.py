@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gaslamp.core.arrest import Reason
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.london.characters import CHARACTERS
 from gaslamp.london.game import London
 from gaslamp.london.layout import STREETS
-from gaslamp.london.rules import Reason
 from london.slow import distance
 from london.table import Game, begun, options, play, refused, table, where, words
 

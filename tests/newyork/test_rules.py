@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gaslamp.core.arrest import Reason
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call
-from gaslamp.newyork.rules import Reason
 from newyork.scene import (
     labels,
     legal,

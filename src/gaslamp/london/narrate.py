@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gaslamp.core.arrest import unmasked
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.words import JACK
 from gaslamp.london.activation import turn
@@ -33,7 +34,11 @@ from gaslamp.london.model import (
 
 def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
     """The action itself, then what it brought: the call, who was cleared, the lamp that went out, the end."""
-    return (*_deed(before, action), *_end_of_round(before.public, after.public), *_end(after))
+    return (
+        *_deed(before, action),
+        *_end_of_round(before.public, after.public),
+        *unmasked(after.public.outcome, after.secrets),
+    )
 
 
 def _deed(before: State, action: Action) -> Iterator[Effect]:
@@ -106,16 +111,6 @@ def _end_of_round(before: Public, after: Public) -> Iterator[Effect]:
     yield effect("round-begun", round=after.round)
     if after.dealt:
         yield effect("cards-open", cards=_words(after.dealt), round=after.round)
-
-
-def _end(after: State) -> Iterator[Effect]:
-    outcome, secrets = after.public.outcome, after.secrets
-    if outcome is None:
-        return
-    assert secrets.identity is not None, "a finished game has a Jack"
-    yield effect("game-over", winner=str(outcome.winner), reason=outcome.reason)
-    own, his = (tuple(card.word for card in hand) for hand in (secrets.investigator_hand, secrets.jack_hand))
-    yield effect("jack-was", character=secrets.identity.word, investigator_hand=own, jack_hand=his)
 
 
 def _words(mask: int) -> tuple[str, ...]:

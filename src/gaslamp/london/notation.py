@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeVar, assert_never
 
 from gaslamp.board.hexes import DIRECTIONS
-from gaslamp.board.masks import mask_of
+from gaslamp.core.dealing import read_deal
 from gaslamp.core.operands import Operands
-from gaslamp.core.order import PICKS
 from gaslamp.core.words import InvalidActionText
 from gaslamp.london.characters import BY_WORD, Character
 from gaslamp.london.layout import EXIT_BY_WORD, POST_BY_LABEL, POSTS, STREET_BY_LABEL, STREETS
@@ -85,16 +84,6 @@ def _character(operands: Operands) -> Character:
     return operands.take("a character", BY_WORD)
 
 
-def _deal(operands: Operands) -> Action:
-    cards = [_character(operands) for _ in range(PICKS)]
-    if len(set(cards)) < PICKS:
-        raise InvalidActionText(operands.text, "", "four different characters")
-    right = Deal(mask_of(cards))
-    if cards != sorted(cards):
-        raise InvalidActionText(operands.text, cards[0].word, f"the four in their order: {format_action(right)}")
-    return right
-
-
 def _lamp(operands: Operands) -> Action:
     source, target = operands.take("a lamp post", POST_BY_LABEL), operands.take("a lamp post", POST_BY_LABEL)
     return Lamp(source, _another(operands, source, target, POSTS[target]))
@@ -129,7 +118,7 @@ def _done(operands: Operands) -> Action:
 
 _READERS: Final[dict[str, Callable[[Operands], Action]]] = {
     "cast": lambda operands: Cast(_character(operands)),
-    "deal": _deal,
+    "deal": lambda operands: Deal(read_deal(operands, BY_WORD)),
     "draw": lambda operands: Draw(_character(operands)),
     "choose": lambda operands: Choose(_character(operands)),
     "move": lambda operands: Move(operands.take("a street", STREET_BY_LABEL)),

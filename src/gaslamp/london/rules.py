@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
 from typing import Final
 
 from msgspec.structs import replace
 
 from gaslamp.board.masks import mask_of, members
+from gaslamp.core import dealing
+from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, verdict
 from gaslamp.core.cards import even_chance
-from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Call, Outcome
+from gaslamp.core.dealing import next_deal
+from gaslamp.core.order import ROUNDS
+from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
 from gaslamp.london import activation
 from gaslamp.london.characters import CHARACTERS, EVERYBODY, Character
 from gaslamp.london.layout import UNLIT, Edition
@@ -22,15 +23,6 @@ from gaslamp.london.model import Accuse, Action, Cast, Choose, Deal, Draw, Leave
 from gaslamp.london.sight import characters_in_sight
 
 NUMBERED_LAMPS: Final = 4
-
-
-class Reason(enum.StrEnum):
-    """How a game can end (L-6.9)."""
-
-    ARREST = "arrest"
-    WRONG_ACCUSATION = "wrong accusation"
-    ESCAPE = "escape"
-    EIGHT_ROUNDS = "eight rounds"
 
 
 def initial(edition: Edition) -> State:
@@ -78,7 +70,7 @@ def apply(state: State, action: Action) -> State:
         case Accuse(character):
             return _accused(state, character)
         case Leave():
-            return _over(state, Outcome(JACK, Reason.ESCAPE.value))
+            return _over(state, ESCAPED)
         case Draw():
             return _drawn(state, action)
         case Deal(cards):
@@ -92,15 +84,11 @@ def apply(state: State, action: Action) -> State:
 
 def deck(state: State) -> int:
     """The mask of the alibi cards that nobody holds (L-2.4, L-4.2)."""
-    secrets = state.secrets
-    out = mask_of((*secrets.investigator_hand, *secrets.jack_hand))
-    if secrets.identity is not None:
-        out |= 1 << secrets.identity
-    return EVERYBODY & ~out
+    return EVERYBODY & ~mask_of(state.secrets.out)
 
 
 CASTS: Final = tuple(Cast(character) for character in CHARACTERS)
-DEALS: Final = tuple(Deal(mask_of(cards)) for cards in combinations(CHARACTERS, PICKS))
+DEALS: Final = tuple(Deal(cards) for cards in dealing.DEALS)
 
 
 @cache
@@ -119,8 +107,7 @@ def _accused(state: State, accused: Character) -> State:
     assert public.activation is not None, "an accusation is a move"
     positions = list(public.positions)
     positions[public.activation.character] = positions[accused]
-    right = accused is state.secrets.identity
-    outcome = Outcome(INVESTIGATOR, Reason.ARREST.value) if right else Outcome(JACK, Reason.WRONG_ACCUSATION.value)
+    outcome = verdict(right=accused is state.secrets.identity)
     return _over(State(replace(public, positions=tuple(positions)), state.secrets), outcome)
 
 
@@ -134,11 +121,11 @@ def _over(state: State, outcome: Outcome) -> State:
 def _drawn(state: State, action: Draw) -> State:
     """The card stays face down with whoever moved Holmes; no disc is turned over (L-4.2)."""
     public, secrets, card = state.public, state.secrets, action.card
-    if activation.turn(public) is INVESTIGATOR:
-        secrets = replace(secrets, investigator_hand=(*secrets.investigator_hand, card))
+    drawer = activation.turn(public)
+    secrets = secrets.after_draw(drawer, card)
+    if drawer is INVESTIGATOR:
         public = replace(public, investigator_cards=public.investigator_cards + 1)
     else:
-        secrets = replace(secrets, jack_hand=(*secrets.jack_hand, card))
         public = replace(public, jack_cards=public.jack_cards + 1)
     return _go_on(State(activation.end(public, Character.HOLMES), secrets))
 
@@ -153,8 +140,7 @@ def _end_round(state: State) -> State:
     public, call = state.public, answer(state)
     public = replace(public, suspects=remaining(public, call), calls=(*public.calls, call))
     if public.round == ROUNDS:
-        outcome = Outcome(JACK, Reason.EIGHT_ROUNDS.value)
-        return State(replace(public, outcome=outcome), state.secrets)
+        return State(replace(public, outcome=AFTER_EIGHT_ROUNDS), state.secrets)
     return State(_next_round(public), state.secrets)
 
 
@@ -174,7 +160,7 @@ def remaining(public: Public, call: Call) -> int:
 
 def _next_round(public: Public) -> Public:
     """The round's lamp goes out (L-5.6); even rounds have the other four cards, odd ones wait for a deal (L-3.2)."""
-    dealt = EVERYBODY & ~public.dealt if public.round % 2 else 0
+    dealt = next_deal(public.dealt, public.round)
     lamps = _without(public.lamps, public.round)
     return replace(public, round=public.round + 1, dealt=dealt, played=0, lamps=lamps)
 

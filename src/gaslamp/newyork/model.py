@@ -7,7 +7,8 @@ from typing import TypeAlias
 import msgspec
 
 from gaslamp.board.masks import members
-from gaslamp.core.words import Call, Outcome, Role
+from gaslamp.core import alibis
+from gaslamp.core.words import Call, Outcome
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
     ISLAND,
@@ -210,15 +211,8 @@ class Public(msgspec.Struct, frozen=True):
         return characters_of(self.dealt & ~self.played & ~chosen)
 
 
-class Secrets(msgspec.Struct, frozen=True):
-    """What lies face down: the identity and Jack's cards known to Jack alone, the investigator's to him alone."""
-
-    identity: Character | None = None
-    """Who Jack is; None until he is cast."""
-    investigator_hand: tuple[Character, ...] = ()
-    """The alibi cards the investigator drew, in order."""
-    jack_hand: tuple[Character, ...] = ()
-    """Those that Jack drew."""
+Secrets: TypeAlias = alibis.Secrets[Character]
+"""What lies face down."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -228,19 +222,8 @@ class State(msgspec.Struct, frozen=True):
     secrets: Secrets
 
 
-class View(msgspec.Struct, frozen=True):
-    """What one party may see; `viewer` None is a spectator.
-
-    Of the secrets each side is given its own, None standing for what it may not know; everybody is given all of them
-    when the game is over. `legal` holds the legal actions of a viewer who is to act.
-    """
-
-    viewer: Role | None
-    public: Public
-    identity: Character | None
-    investigator_hand: tuple[Character, ...] | None
-    jack_hand: tuple[Character, ...] | None
-    legal: tuple[Action, ...]
+View: TypeAlias = alibis.View[Public, Character, Action]
+"""What one party may see."""
 
 
 def characters_of(mask: int) -> tuple[Character, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from gaslamp.board.masks import members
+from gaslamp.core.arrest import unmasked
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.words import JACK
 from gaslamp.newyork.activation import turn
@@ -41,7 +42,7 @@ def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
         *_deed(before, action),
         *_informant(before.public, after.public),
         *_end_of_round(before, after),
-        *_end(after),
+        *unmasked(after.public.outcome, after.secrets),
     )
 
 
@@ -132,16 +133,6 @@ def _end_of_round(before: State, after: State) -> Iterator[Effect]:
         yield effect("informant-speaks")
     if new.dealt:
         yield effect("cards-open", cards=_words(new.dealt), round=new.round)
-
-
-def _end(after: State) -> Iterator[Effect]:
-    outcome, secrets = after.public.outcome, after.secrets
-    if outcome is None:
-        return
-    assert secrets.identity is not None, "a finished game has a Jack"
-    yield effect("game-over", winner=str(outcome.winner), reason=outcome.reason)
-    own, his = (tuple(card.word for card in hand) for hand in (secrets.investigator_hand, secrets.jack_hand))
-    yield effect("jack-was", character=secrets.identity.word, investigator_hand=own, jack_hand=his)
 
 
 def _words(mask: int) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import members
+from gaslamp.core.dealing import read_deal
 from gaslamp.core.operands import Operands
-from gaslamp.core.order import PICKS
 from gaslamp.core.words import InvalidActionText
 from gaslamp.newyork.characters import BY_WORD, Character
 from gaslamp.newyork.layout import CELL_BY_LABEL, CELLS, EXITS, ISLAND_LABEL, PORTS
@@ -93,16 +93,6 @@ def _hex(operands: Operands) -> int:
     return operands.take("a hexagon", HEX_BY_LABEL)
 
 
-def _deal(operands: Operands) -> Action:
-    cards = [_character(operands) for _ in range(PICKS)]
-    if len(set(cards)) < PICKS:
-        raise InvalidActionText(operands.text, "", "four different characters")
-    right = Deal(mask_of(cards))
-    if cards != sorted(cards):
-        raise InvalidActionText(operands.text, cards[0].word, f"the four in their order: {format_action(right)}")
-    return right
-
-
 def _steamer(operands: Operands) -> Action:
     source, target = operands.take("a port", PORT_BY_LABEL), operands.take("a port", PORT_BY_LABEL)
     if source == target:
@@ -141,7 +131,7 @@ def _done(operands: Operands) -> Action:
 
 _READERS: Final[dict[str, Callable[[Operands], Action]]] = {
     "cast": lambda operands: Cast(_character(operands)),
-    "deal": _deal,
+    "deal": lambda operands: Deal(read_deal(operands, BY_WORD)),
     "draw": lambda operands: Draw(_character(operands)),
     "choose": lambda operands: Choose(_character(operands)),
     "move": lambda operands: Move(operands.take("a cell", CELL_BY_LABEL)),

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from gaslamp.board.masks import mask_of, members
-from gaslamp.core.operands import either
-from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.core.words import Call, InvalidPosition, Outcome, Role
+from gaslamp.core.arrest import Reason
+from gaslamp.core.dealing import faults
+from gaslamp.core.fields import (
+    NONE,
+    all_of,
+    fields_of,
+    format_outcome,
+    listed,
+    marked,
+    marks,
+    number,
+    one_of,
+    parse_outcome,
+    split,
+)
+from gaslamp.core.order import ROUNDS
+from gaslamp.core.words import Call, InvalidPosition
 from gaslamp.newyork.activation import CARDS_TO_DRAW
 from gaslamp.newyork.characters import BY_WORD, CHARACTERS, EVERYBODY, Character
 from gaslamp.newyork.layout import CELL_BY_LABEL, CELLS, LAMP_TILES, METRO_TILES, SITE_TILES
@@ -17,7 +31,6 @@ from gaslamp.newyork.model import Activation, Public, Secrets, State, characters
 from gaslamp.newyork.notation import PORT_BY_LABEL
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import PAIRS
-from gaslamp.newyork.rules import Reason
 
 FIELDS: Final = (
     "people",
@@ -38,20 +51,16 @@ FIELDS: Final = (
     "stage",
 )
 """The fields of a position, in order; `investigator` and `held` are the alibi cards of the investigator and of Jack."""
-NONE: Final = "."
-AWAY: Final = "-"
-"""Marks a cleared character, a card that was played, an informant who is silent."""
 
 _STAGE = re.compile(
     r"(?P<who>[a-z]+)(?P<moved>/moved)?(?P<used>/used)?(/orders-(?P<ordered>[a-z]+))?(?P<draws>/draws)?(?P<posting>/posts)?"
 )
-_T = TypeVar("_T")
 
 
 def format_position(state: State) -> str:
     """The state as one line."""
     public, secrets = state.public, state.secrets
-    people = (_marked(CELLS[cell], public.suspects >> who & 1) for who, cell in enumerate(public.positions))
+    people = (marked(CELLS[cell], public.suspects >> who & 1) for who, cell in enumerate(public.positions))
     fields = (
         ",".join(people),
         _cells(public.metros),
@@ -61,33 +70,25 @@ def format_position(state: State) -> str:
         f"{public.metros_left},{public.sites_left},{public.lamps_left}",
         ",".join("-".join(CELLS[cell] for cell in members(pair)) for pair in public.barriers),
         _cells(public.steamers),
-        _marked(CELLS[public.informant], public.speaking),
+        marked(CELLS[public.informant], public.speaking),
         str(public.round),
-        _listed(_marked(card.word, not public.played >> card & 1) for card in characters_of(public.dealt)),
-        _listed(public.calls),
-        _listed(card.word for card in secrets.investigator_hand),
-        _listed(card.word for card in secrets.jack_hand),
+        listed(marked(card.word, not public.played >> card & 1) for card in characters_of(public.dealt)),
+        listed(public.calls),
+        listed(card.word for card in secrets.investigator_hand),
+        listed(card.word for card in secrets.jack_hand),
         NONE if secrets.identity is None else secrets.identity.word,
         _format_stage(public),
     )
     return " ".join(fields)
 
 
-def _marked(word: str, plain: int) -> str:
-    return word if plain else AWAY + word
-
-
 def _cells(mask: int) -> str:
-    return _listed(CELLS[cell] for cell in members(mask))
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ",".join(words) or NONE
+    return listed(CELLS[cell] for cell in members(mask))
 
 
 def _format_stage(public: Public) -> str:
     if public.outcome is not None:
-        return f"{public.outcome.winner}:{public.outcome.reason.replace(' ', '-')}"
+        return format_outcome(public.outcome)
     activation = public.activation
     if activation is None:
         return NONE
@@ -104,19 +105,16 @@ def _format_stage(public: Public) -> str:
 
 def parse_position(text: str, rules: Rules) -> State:
     """The state of a line; raises InvalidPosition naming the field that is wrong and what may stand there."""
-    words = text.split()
-    if len(words) != len(FIELDS):
-        raise InvalidPosition(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), this one has {len(words)}")
-    field: dict[str, str] = dict(zip(FIELDS, words, strict=True))
-    people, cleared = _marks("people", field["people"], CELL_BY_LABEL)
+    field = fields_of(text, FIELDS)
+    people, cleared = marks("people", field["people"], CELL_BY_LABEL)
     if len(people) != len(CHARACTERS):
         raise InvalidPosition(f"people: eight cells, not “{field['people']}”")
-    cards, played = _marks("cards", field["cards"], BY_WORD)
-    informant, silent = _marks("informant", field["informant"], CELL_BY_LABEL)
+    cards, played = marks("cards", field["cards"], BY_WORD)
+    informant, silent = marks("informant", field["informant"], CELL_BY_LABEL)
     if len(informant) != 1:
         raise InvalidPosition(f"informant: one cell, not “{field['informant']}”")
     metros_left, sites_left, lamps_left = _parse_stock(field["stock"])
-    investigator, held = _cards(field, "investigator"), _cards(field, "held")
+    investigator, held = (all_of(name, field[name], BY_WORD) for name in ("investigator", "held"))
     public = Public(
         positions=tuple(people),
         metros=_mask(field, "metros"),
@@ -127,49 +125,38 @@ def parse_position(text: str, rules: Rules) -> State:
         sites_left=sites_left,
         lamps_left=lamps_left,
         barriers=_parse_barriers(field["barriers"]),
-        steamers=mask_of(_word("steamers", word, PORT_BY_LABEL) for word in _split(field["steamers"])),
+        steamers=mask_of(all_of("steamers", field["steamers"], PORT_BY_LABEL)),
         informant=informant[0],
         speaking=not silent,
         suspects=EVERYBODY & ~mask_of(cleared),
-        round=_number("round", field["round"], range(ROUNDS + 1)),
+        round=number("round", field["round"], range(ROUNDS + 1)),
         dealt=mask_of(cards),
         played=mask_of(cards[index] for index in played),
         activation=_parse_activation(field["stage"]),
         investigator_cards=len(investigator),
         jack_cards=len(held),
-        calls=tuple(_word("calls", word, {call.value: call for call in Call}) for word in _split(field["calls"])),
-        outcome=_parse_outcome(field["stage"]),
+        calls=all_of("calls", field["calls"], {call.value: call for call in Call}),
+        outcome=parse_outcome(field["stage"], [each.value for each in Reason]),
     )
-    identity = None if field["jack"] == NONE else _word("jack", field["jack"], BY_WORD)
+    identity = None if field["jack"] == NONE else one_of("jack", field["jack"], BY_WORD)
     return _checked(State(public, Secrets(identity, investigator, held)), rules)
 
 
-def _marks(name: str, text: str, allowed: Mapping[str, _T]) -> tuple[list[_T], list[int]]:
-    """The values of a field, and the indices of those that are marked."""
-    words = _split(text)
-    values = [_word(name, word.removeprefix(AWAY), allowed) for word in words]
-    return values, [index for index, word in enumerate(words) if word.startswith(AWAY)]
-
-
-def _cards(field: Mapping[str, str], name: str) -> tuple[Character, ...]:
-    return tuple(_word(name, word, BY_WORD) for word in _split(field[name]))
-
-
 def _mask(field: Mapping[str, str], name: str) -> int:
-    return mask_of(_word(name, word, CELL_BY_LABEL) for word in _split(field[name]))
+    return mask_of(all_of(name, field[name], CELL_BY_LABEL))
 
 
 def _parse_stock(text: str) -> tuple[int, int, int]:
     totals = (METRO_TILES, SITE_TILES, LAMP_TILES)
-    words = _split(text)
+    words = split(text)
     if len(words) != len(totals):
         raise InvalidPosition(f"stock: three numbers of tiles (metros, sites, lamps), not “{text}”")
-    metros, sites, lamps = (_number("stock", word, range(total + 1)) for word, total in zip(words, totals, strict=True))
+    metros, sites, lamps = (number("stock", word, range(total + 1)) for word, total in zip(words, totals, strict=True))
     return metros, sites, lamps
 
 
 def _parse_barriers(text: str) -> tuple[int, int]:
-    pairs = [mask_of(_word("barriers", word, CELL_BY_LABEL) for word in each.split("-")) for each in _split(text)]
+    pairs = [mask_of(one_of("barriers", word, CELL_BY_LABEL) for word in each.split("-")) for each in split(text)]
     if len(pairs) != 2 or not set(pairs) <= set(PAIRS):  # noqa: PLR2004 (there are two investigation tiles)
         raise InvalidPosition(f"barriers: two pairs of neighbouring streets like e4-f3, not “{text}”")
     return (min(pairs), max(pairs))
@@ -184,21 +171,13 @@ def _parse_activation(stage: str) -> Activation | None:
             f"stage: “{stage}” is wrong; expected . or a card like smith/moved or an end like jack:escape"
         )
     return Activation(
-        _word("stage", found["who"], BY_WORD),
+        one_of("stage", found["who"], BY_WORD),
         moved=bool(found["moved"]),
         used=bool(found["used"]),
-        ordered=_word("stage", found["ordered"], BY_WORD) if found["ordered"] else None,
+        ordered=one_of("stage", found["ordered"], BY_WORD) if found["ordered"] else None,
         draws=bool(found["draws"]),
         posting=bool(found["posting"]),
     )
-
-
-def _parse_outcome(stage: str) -> Outcome | None:
-    winner, colon, reason = stage.partition(":")
-    if not colon:
-        return None
-    reasons = {each.value.replace(" ", "-"): each.value for each in Reason}
-    return Outcome(_word("stage", winner, {role.value: role for role in Role}), _word("stage", reason, reasons))
 
 
 def _checked(state: State, rules: Rules) -> State:
@@ -227,41 +206,11 @@ def _wrong_on_the_board(public: Public, rules: Rules) -> Iterator[tuple[bool, st
 
 
 def _wrong_in_the_course(state: State) -> Iterator[tuple[bool, str]]:
-    public, secrets, activation = state.public, state.secrets, state.public.activation
-    identity = () if secrets.identity is None else (secrets.identity,)
-    out = (*identity, *secrets.investigator_hand, *secrets.jack_hand)
-    last = public.outcome is not None and public.outcome.reason == Reason.EIGHT_ROUNDS
-    ended = max(public.round - 1, 0) + last
-    begun = public.round > 0 and (public.round % 2 == 0 or public.played > 0 or activation is not None)
-    yield len(set(out)) != len(out), "investigator, held, jack: no alibi card can be in two places"
-    yield bool(identity) is not (public.round > 0), "jack: he is cast just before round 1"
-    yield any(not public.suspects >> who & 1 for who in identity), "jack: he is never cleared"
-    yield len(public.calls) != ended, f"calls: one for each round that has ended, here {ended}"
-    yield public.dealt.bit_count() not in ((PICKS,) if begun else (0, PICKS)), "cards: four, or none before a deal"
-    yield public.round == 0 and public.dealt > 0, "cards: none before round 1"
-    full = public.played == public.dealt and public.dealt > 0
-    yield full and public.outcome is None, "cards: four played end the round"
+    public, activation = state.public, state.public.activation
+    yield from faults(public, state.secrets)
     if activation is not None:
-        card = 1 << activation.character
-        yield not card & public.dealt & ~public.played, "stage: only one of the round's cards not yet played"
         ordered = activation.ordered
         eastman = activation.character is Character.EASTMAN and ordered is not Character.EASTMAN
         yield ordered is not None and not eastman, "stage: Eastman orders somebody else, and nobody but Eastman orders"
         drawn = public.investigator_cards + public.jack_cards
         yield activation.draws and drawn >= CARDS_TO_DRAW, "stage: no alibi card is left to be drawn"
-
-
-def _split(text: str) -> list[str]:
-    return [] if text in (NONE, "") else text.split(",")
-
-
-def _word(field: str, word: str, allowed: Mapping[str, _T]) -> _T:
-    if word not in allowed:
-        raise InvalidPosition(f"{field}: “{word}” is wrong; expected {either(allowed)}")
-    return allowed[word]
-
-
-def _number(field: str, word: str, allowed: range) -> int:
-    if not (word.isascii() and word.isdigit() and int(word) in allowed):
-        raise InvalidPosition(f"{field}: “{word}” is wrong; expected {allowed.start} to {allowed.stop - 1}")
-    return int(word)

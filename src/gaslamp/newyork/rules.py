@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
 from typing import Final
 
 from msgspec.structs import replace
 
 from gaslamp.board.masks import mask_of, members
+from gaslamp.core import dealing
+from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, verdict
 from gaslamp.core.cards import even_chance
-from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Call, Outcome
+from gaslamp.core.dealing import next_deal
+from gaslamp.core.order import ROUNDS
+from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
 from gaslamp.newyork import activation
 from gaslamp.newyork.characters import CHARACTERS, EVERYBODY, Character
 from gaslamp.newyork.model import Accuse, Action, Cast, Choose, Deal, Draw, Leave, Public, Secrets, State
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.sight import characters_in_sight
-
-
-class Reason(enum.StrEnum):
-    """How a game can end (N-7.7)."""
-
-    ARREST = "arrest"
-    WRONG_ACCUSATION = "wrong accusation"
-    ESCAPE = "escape"
-    EIGHT_ROUNDS = "eight rounds"
 
 
 def initial() -> State:
@@ -77,7 +69,7 @@ def apply(rules: Rules, state: State, action: Action) -> State:
         case Accuse(character):
             return _accused(state, character)
         case Leave():
-            return _over(state, Outcome(JACK, Reason.ESCAPE.value))
+            return _over(state, ESCAPED)
         case Draw():
             return _drawn(rules, state, action)
         case Deal(cards):
@@ -91,15 +83,11 @@ def apply(rules: Rules, state: State, action: Action) -> State:
 
 def deck(state: State) -> int:
     """The mask of the alibi cards that nobody holds (N-2.4, N-5.12)."""
-    secrets = state.secrets
-    out = mask_of((*secrets.investigator_hand, *secrets.jack_hand))
-    if secrets.identity is not None:
-        out |= 1 << secrets.identity
-    return EVERYBODY & ~out
+    return EVERYBODY & ~mask_of(state.secrets.out)
 
 
 CASTS: Final = tuple(Cast(character) for character in CHARACTERS)
-DEALS: Final = tuple(Deal(mask_of(cards)) for cards in combinations(CHARACTERS, PICKS))
+DEALS: Final = tuple(Deal(cards) for cards in dealing.DEALS)
 
 
 @cache
@@ -118,8 +106,7 @@ def _accused(state: State, accused: Character) -> State:
     assert public.activation is not None, "an accusation is a move"
     positions = list(public.positions)
     positions[public.activation.mover] = positions[accused]
-    right = accused is state.secrets.identity
-    outcome = Outcome(INVESTIGATOR, Reason.ARREST.value) if right else Outcome(JACK, Reason.WRONG_ACCUSATION.value)
+    outcome = verdict(right=accused is state.secrets.identity)
     return _over(State(replace(public, positions=tuple(positions)), state.secrets), outcome)
 
 
@@ -134,11 +121,11 @@ def _drawn(rules: Rules, state: State, action: Draw) -> State:
     """The card stays face down with whoever listened; no disc is turned over (N-5.12, N-5.13)."""
     public, secrets, card = state.public, state.secrets, action.card
     assert public.activation is not None, "a card is drawn while a character is played"
-    if activation.turn(public) is INVESTIGATOR:
-        secrets = replace(secrets, investigator_hand=(*secrets.investigator_hand, card))
+    drawer = activation.turn(public)
+    secrets = secrets.after_draw(drawer, card)
+    if drawer is INVESTIGATOR:
         public = replace(public, investigator_cards=public.investigator_cards + 1)
     else:
-        secrets = replace(secrets, jack_hand=(*secrets.jack_hand, card))
         public = replace(public, jack_cards=public.jack_cards + 1)
     assert public.activation is not None, "it stays open until the card is drawn"
     return _go_on(rules, State(activation.heard(rules, public, public.activation), secrets))
@@ -154,8 +141,7 @@ def _end_round(rules: Rules, state: State) -> State:
     public, call = state.public, answer(rules, state)
     public = replace(public, suspects=remaining(rules, public, call), calls=(*public.calls, call))
     if public.round == ROUNDS:
-        outcome = Outcome(JACK, Reason.EIGHT_ROUNDS.value)
-        return State(replace(public, outcome=outcome), state.secrets)
+        return State(replace(public, outcome=AFTER_EIGHT_ROUNDS), state.secrets)
     return State(_next_round(rules, public), state.secrets)
 
 
@@ -175,6 +161,6 @@ def remaining(rules: Rules, public: Public, call: Call) -> int:
 
 def _next_round(rules: Rules, public: Public) -> Public:
     """Even rounds have the other four cards, odd ones wait for a deal (N-3.2); the informant may speak again."""
-    dealt = EVERYBODY & ~public.dealt if public.round % 2 else 0
+    dealt = next_deal(public.dealt, public.round)
     speaking = public.speaking or rules.informant == "round"
     return replace(public, round=public.round + 1, dealt=dealt, played=0, speaking=speaking)

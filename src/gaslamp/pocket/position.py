@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from gaslamp.board.masks import mask_of
-from gaslamp.core.operands import either
+from gaslamp.core.fields import NONE, fields_of, format_outcome, listed, number, one_of, parse_outcome, split
 from gaslamp.core.order import ORDER
-from gaslamp.core.words import Call, InvalidPosition, Outcome, Role
+from gaslamp.core.words import Call, InvalidPosition, Role
 from gaslamp.pocket.characters import BY_WORD, EVERYBODY, HOURGLASSES, Character
 from gaslamp.pocket.layout import ALL_TOKENS, CELLS, PLACES, SIZE, TOKENS, WALL_BY_WORD, Wall
 from gaslamp.pocket.model import Public, Secrets, State, characters_of
@@ -17,11 +17,9 @@ from gaslamp.pocket.rules import HOURGLASSES_TO_WIN, Reason
 
 FIELDS: Final = ("tiles", "detectives", "round", "tokens", "calls", "shown", "hand", "jack", "chase", "stage")
 """The fields of a position, in order."""
-NONE: Final = "."
 DRAWING: Final = "draws"
 
 _TILE = re.compile(r"(?P<cleared>-?)(?P<character>[a-z]+)(\.(?P<wall>[nesw]))?(?P<turned>!?)")
-_T = TypeVar("_T")
 
 
 def format_position(state: State) -> str:
@@ -31,9 +29,9 @@ def format_position(state: State) -> str:
         _format_tiles(public),
         ",".join(map(str, public.detectives)),
         str(public.round),
-        _listed(f"{'-' * (public.used >> token & 1)}{face.word}" for token, face in enumerate(public.faces)),
-        _listed(public.calls),
-        _listed(card.word for card in characters_of(public.shown)),
+        listed(f"{'-' * (public.used >> token & 1)}{face.word}" for token, face in enumerate(public.faces)),
+        listed(public.calls),
+        listed(card.word for card in characters_of(public.shown)),
         _format_hand(secrets.hand, public.counted),
         NONE if secrets.identity is None else secrets.identity.word,
         NONE if public.chase is None else str(len(public.chase)),
@@ -55,31 +53,24 @@ def _format_tiles(public: Public) -> str:
 def _format_hand(hand: Sequence[Character], counted: int) -> str:
     words = [card.word for card in hand]
     if counted == len(hand):
-        return _listed(words)
+        return listed(words)
     return f"{','.join(words[:counted])}|{','.join(words[counted:])}"
 
 
 def _format_stage(public: Public) -> str:
     if public.outcome is not None:
-        return f"{public.outcome.winner}:{public.outcome.reason.replace(' ', '-')}"
+        return format_outcome(public.outcome)
     return NONE if public.activation is None else DRAWING
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ",".join(words) or NONE
 
 
 def parse_position(text: str) -> State:
     """The state of a line; raises InvalidPosition naming the field that is wrong and what may stand there."""
-    words = text.split()
-    if len(words) != len(FIELDS):
-        raise InvalidPosition(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), this one has {len(words)}")
-    field = dict(zip(FIELDS, words, strict=True))
+    field = fields_of(text, FIELDS)
     tiles = _parse_tiles(field["tiles"])
     sides, used = _parse_tokens(field["tokens"])
-    round_ = _number("round", field["round"], range(9))
+    round_ = number("round", field["round"], range(9))
     hand, counted = _parse_hand(field["hand"])
-    calls = tuple(_word("calls", word, {call.value: call for call in Call}) for word in _split(field["calls"]))
+    calls = tuple(one_of("calls", word, {call.value: call for call in Call}) for word in split(field["calls"]))
     public = Public(
         tiles=tuple(tile.character for tile in tiles),
         walls=tuple(tile.wall for tile in tiles),
@@ -89,15 +80,15 @@ def parse_position(text: str) -> State:
         round=round_,
         sides=sides,
         used=used,
-        shown=mask_of(_word("shown", word, BY_WORD) for word in _split(field["shown"])),
+        shown=mask_of(one_of("shown", word, BY_WORD) for word in split(field["shown"])),
         jack_cards=len(hand),
         counted=counted,
         calls=calls,
         chase=_parse_chase(field["chase"], hand),
         activation=_parse_activation(field["stage"], round_, used),
-        outcome=_parse_outcome(field["stage"]),
+        outcome=parse_outcome(field["stage"], [each.value for each in Reason]),
     )
-    identity = None if field["jack"] == NONE else _word("jack", field["jack"], BY_WORD)
+    identity = None if field["jack"] == NONE else one_of("jack", field["jack"], BY_WORD)
     return _checked(State(public, Secrets(identity, hand)))
 
 
@@ -109,7 +100,7 @@ class _Tile(NamedTuple):
 
 
 def _parse_tiles(text: str) -> list[_Tile]:
-    tiles = [_parse_tile(word) for row in text.split("/") for word in _split(row)]
+    tiles = [_parse_tile(word) for row in text.split("/") for word in split(row)]
     if len({tile.character for tile in tiles}) != len(tiles) or len(tiles) > len(CELLS):
         raise InvalidPosition(f"tiles: at most nine tiles, no character twice, not “{text}”")
     return tiles
@@ -119,7 +110,7 @@ def _parse_tile(word: str) -> _Tile:
     found = _TILE.fullmatch(word)
     if found is None:
         raise InvalidPosition(f"tiles: “{word}” is no tile; a tile is like gull.w, cleared -gull.w, turned gull.w!")
-    character = _word("tiles", found["character"], BY_WORD)
+    character = one_of("tiles", found["character"], BY_WORD)
     cleared = bool(found["cleared"])
     is_open = character is Character.LANE and cleared
     if is_open == bool(found["wall"]):
@@ -129,34 +120,34 @@ def _parse_tile(word: str) -> _Tile:
 
 
 def _parse_detectives(text: str) -> tuple[int, int, int]:
-    places = [_number("detectives", word, range(PLACES)) for word in text.split(",")]
+    places = [number("detectives", word, range(PLACES)) for word in text.split(",")]
     if len(places) != 3:  # noqa: PLR2004 (Holmes, Watson, Toby)
         raise InvalidPosition(f"detectives: three places, not “{text}”")
     return (places[0], places[1], places[2])
 
 
 def _parse_tokens(text: str) -> tuple[int | None, int]:
-    words = _split(text)
+    words = split(text)
     if not words:
         return None, 0
     if len(words) != len(TOKENS):
         raise InvalidPosition(f"tokens: four faces, not “{text}”")
     sides = used = 0
     for token, (word, (first, second)) in enumerate(zip(words, TOKENS, strict=True)):
-        sides |= _word("tokens", word.removeprefix("-"), {first.word: 0, second.word: 1}) << token
+        sides |= one_of("tokens", word.removeprefix("-"), {first.word: 0, second.word: 1}) << token
         used |= word.startswith("-") << token
     return sides, used
 
 
 def _parse_hand(text: str) -> tuple[tuple[Character, ...], int]:
     counted, bar, fresh = text.partition("|")
-    before = [_word("hand", word, BY_WORD) for word in _split(counted)]
-    after = [_word("hand", word, BY_WORD) for word in _split(fresh)] if bar else []
+    before = [one_of("hand", word, BY_WORD) for word in split(counted)]
+    after = [one_of("hand", word, BY_WORD) for word in split(fresh)] if bar else []
     return (*before, *after), len(before)
 
 
 def _parse_chase(text: str, hand: tuple[Character, ...]) -> tuple[Character, ...] | None:
-    return None if text == NONE else hand[: _number("chase", text, range(len(hand) + 1))]
+    return None if text == NONE else hand[: number("chase", text, range(len(hand) + 1))]
 
 
 def _parse_activation(stage: str, round_: int, used: int) -> Role | None:
@@ -165,14 +156,6 @@ def _parse_activation(stage: str, round_: int, used: int) -> Role | None:
     if not used & 1:
         raise InvalidPosition("stage: somebody draws only after the alibi token was used")
     return ORDER[round_ % 2][used.bit_count() - 1]
-
-
-def _parse_outcome(stage: str) -> Outcome | None:
-    if stage in (NONE, DRAWING):
-        return None
-    winner, _, reason = stage.partition(":")
-    reasons = {each.value.replace(" ", "-"): each.value for each in Reason}
-    return Outcome(_word("stage", winner, {role.value: role for role in Role}), _word("stage", reason, reasons))
 
 
 def _checked(state: State) -> State:
@@ -211,19 +194,3 @@ def _should_have_ended(state: State) -> bool:
     counted = sum(HOURGLASSES[card] for card in state.secrets.hand[: public.counted])
     going_on = public.outcome is None and public.chase is None
     return going_on and public.hourglasses_won + counted >= HOURGLASSES_TO_WIN
-
-
-def _split(text: str) -> list[str]:
-    return [] if text in (NONE, "") else text.split(",")
-
-
-def _word(field: str, word: str, allowed: Mapping[str, _T]) -> _T:
-    if word not in allowed:
-        raise InvalidPosition(f"{field}: “{word}” is wrong; expected {either(allowed)}")
-    return allowed[word]
-
-
-def _number(field: str, word: str, allowed: range) -> int:
-    if not (word.isascii() and word.isdigit() and int(word) in allowed):
-        raise InvalidPosition(f"{field}: “{word}” is wrong; expected {allowed.start} to {allowed.stop - 1}")
-    return int(word)
