@@ -27,8 +27,11 @@ def test_every_game_has_a_face() -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_every_effect_has_its_sentence_and_no_other(game: str) -> None:
     narrate = importlib.import_module(f"gaslamp.{package(game)}.narrate")
+    source = Path(narrate.__file__ or "").read_text("utf-8")
+    for name in re.findall(r"from (gaslamp\.core\.\w+) import", source):
+        source += Path(importlib.import_module(name).__file__ or "").read_text("utf-8")
     sentences = importlib.import_module(f"gaslamp.terminal.{package(game)}_sentences").SENTENCES
-    ids = set(re.findall(r'effect\(\s*"([a-z-]+)"', Path(narrate.__file__ or "").read_text("utf-8")))
+    ids = set(re.findall(r'effect\(\s*"([a-z-]+)"', source))
     assert ids == set(sentences)
 
 
