@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from gaslamp.core.dealing import DEALS
 from gaslamp.core.words import InvalidActionText
 from gaslamp.london.game import London
-from gaslamp.london.rules import CASTS, DEALS
+from gaslamp.london.rules import CASTS
 from london.test_views import calm_match
 
 GAME = London()

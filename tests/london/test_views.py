@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from gaslamp.core.dealing import Cast, Draw
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.laws import LawBroken, record_replays, secrets_are_kept, worlds_are_exact
 from gaslamp.core.match import Match
@@ -17,7 +18,7 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.london import activation
 from gaslamp.london.characters import BY_WORD, EVERYBODY, Character
 from gaslamp.london.game import London
-from gaslamp.london.model import Action, Cast, Draw, State, View
+from gaslamp.london.model import Action, State, View
 from gaslamp.london.rules import deck
 from gaslamp.players.dealer import deal
 from london.table import Game, play, table

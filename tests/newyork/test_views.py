@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Draw
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.laws import LawBroken, check_game, record_replays, secrets_are_kept, worlds_are_exact
 from gaslamp.core.match import Match
 from gaslamp.core.record import copy_for
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.newyork.game import NewYork
-from gaslamp.newyork.model import Accuse, Action, Draw, Leave, Move, State, View
+from gaslamp.newyork.model import Action, Leave, Move, State, View
 from gaslamp.newyork.rules import deck
 from newyork.scene import Playing, opened, play, scene, suspected
 

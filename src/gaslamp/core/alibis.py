@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from gaslamp.core.cards import hands, undrawn
+from gaslamp.core.dealing import Cast, Draw
 from gaslamp.core.words import INVESTIGATOR, JACK, Outcome, Role
 
 
@@ -104,12 +105,18 @@ def possible_secrets(seen: View[P, C, A], cards: Collection[C], suspects: Iterab
                 yield Secrets(identity, investigator_hand, jack_hand)
 
 
-def is_card_visible(public: Table, secrets: Secrets[C], card: C, viewer: Role | None) -> bool:
-    """Whether `viewer` may know that this card was drawn."""
+def is_visible(public: Table, secrets: Secrets[C], action: Any, viewer: Role | None) -> bool:
+    """Whether `viewer` may know the operand of an earlier action: of the cast only Jack, of a draw only the drawer."""
     if public.outcome is not None:
         return True
-    own = {INVESTIGATOR: secrets.investigator_hand, JACK: secrets.jack_hand}
-    return viewer is not None and card in own[viewer]
+    own: dict[Role | None, tuple[object, ...]] = {INVESTIGATOR: secrets.investigator_hand, JACK: secrets.jack_hand}
+    match action:
+        case Cast():
+            return viewer is JACK
+        case Draw(card):
+            return card in own.get(viewer, ())
+        case _:
+            return True
 
 
 def _possible_identities(seen: View[P, C, A], suspects: Iterable[C]) -> tuple[C | None, ...]:

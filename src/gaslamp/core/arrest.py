@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
 
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.words import INVESTIGATOR, JACK, Outcome
+
+C = TypeVar("C")
 
 
 class Reason(enum.StrEnum):
@@ -17,6 +21,12 @@ class Reason(enum.StrEnum):
     WRONG_ACCUSATION = "wrong accusation"
     ESCAPE = "escape"
     EIGHT_ROUNDS = "eight rounds"
+
+
+class Accuse(msgspec.Struct, Generic[C], frozen=True, tag=True):
+    """The investigator's move ends on that character."""
+
+    character: C
 
 
 ESCAPED: Final = Outcome(JACK, Reason.ESCAPE.value)

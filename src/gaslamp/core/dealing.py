@@ -1,21 +1,74 @@
-"""Four of eight cards a round, the other four in the next: what London and New York deal, read and check alike."""
+"""Cards of eight characters: cast, dealt four a round, chosen, drawn, alike in London and New York."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, assert_never
+
+import msgspec
 
 from gaslamp.core.arrest import Reason
+from gaslamp.core.effect import Effect, effect
 from gaslamp.core.operands import Operands
 from gaslamp.core.order import PICKS
-from gaslamp.core.words import InvalidActionText
+from gaslamp.core.words import JACK, InvalidActionText, Role
 
-C = TypeVar("C", bound=int)
+
+class Card(Protocol):
+    """A character's card: a number from 0 to 7, and the word of the notation."""
+
+    @property
+    def word(self) -> str:
+        """The word of the notation."""
+        ...
+
+
+C = TypeVar("C", bound=Card)
+T = TypeVar("T")
 
 CARDS: Final = 8
-DEALS: Final = tuple(sum(1 << card for card in cards) for cards in combinations(range(CARDS), PICKS))
-"""The masks of all that may be dealt in an odd round."""
+
+
+class Cast(msgspec.Struct, Generic[C], frozen=True, tag=True):
+    """Chance gives Jack the alibi card that is his identity."""
+
+    character: C
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True):
+    """Chance deals the four cards of an odd round; `cards` is their mask."""
+
+    cards: int
+
+
+class Draw(msgspec.Struct, Generic[C], frozen=True, tag=True):
+    """Chance draws an alibi card for the side to act."""
+
+    card: C
+
+
+class Choose(msgspec.Struct, Generic[C], frozen=True, tag=True):
+    """A player plays the card of a character."""
+
+    character: C
+
+
+CardAction: TypeAlias = Cast[C] | Deal | Draw[C] | Choose[C]
+
+DEALS: Final = tuple(Deal(sum(1 << card for card in cards)) for cards in combinations(range(CARDS), PICKS))
+"""All that may be dealt in an odd round."""
+
+
+def casts(cards: Iterable[C]) -> tuple[Cast[C], ...]:
+    """Every identity that Jack may be given."""
+    return tuple(Cast(card) for card in cards)
+
+
+def by_mask(action: Callable[[C], T], cards: Sequence[C]) -> tuple[tuple[T, ...], ...]:
+    """For each mask of the eight cards: the action with each card of it, in order."""
+    actions = [action(card) for card in cards]
+    return tuple(tuple(each for bit, each in enumerate(actions) if mask >> bit & 1) for mask in range(1 << len(cards)))
 
 
 def next_deal(dealt: int, round_: int) -> int:
@@ -23,16 +76,61 @@ def next_deal(dealt: int, round_: int) -> int:
     return (1 << CARDS) - 1 & ~dealt if round_ % 2 else 0
 
 
-def read_deal(operands: Operands, by_word: Mapping[str, C]) -> int:
-    """The mask of the next four words; raises InvalidActionText unless they are four cards in their order."""
-    cards = [operands.take("a character", by_word) for _ in range(PICKS)]
-    words: dict[int, str] = {card: word for word, card in by_word.items()}
-    if len(set(cards)) < PICKS:
+def format_card(action: CardAction[C], cards: Sequence[C]) -> str:
+    """The one text of such an action."""
+    match action:
+        case Choose(character):
+            return f"choose {character.word}"
+        case Draw(card):
+            return f"draw {card.word}"
+        case Cast(character):
+            return f"cast {character.word}"
+        case Deal(dealt):
+            return " ".join(["deal", *_words(dealt, cards)])
+    assert_never(action)
+
+
+def card_readers(by_word: Mapping[str, C]) -> dict[str, Callable[[Operands], CardAction[C]]]:
+    """The word that begins such an action -> what reads its operands."""
+    return {
+        "cast": lambda operands: Cast(operands.take("a character", by_word)),
+        "deal": lambda operands: _read_deal(operands, by_word),
+        "draw": lambda operands: Draw(operands.take("a character", by_word)),
+        "choose": lambda operands: Choose(operands.take("a character", by_word)),
+    }
+
+
+def _read_deal(operands: Operands, by_word: Mapping[str, C]) -> Deal:
+    order = {word: place for place, word in enumerate(by_word)}
+    places = [operands.take("a character", order) for _ in range(PICKS)]
+    words = list(by_word)
+    if len(set(places)) < PICKS:
         raise InvalidActionText(operands.text, "", "four different characters")
-    if cards != sorted(cards):
-        right = " ".join(["deal", *(words[card] for card in sorted(cards))])
-        raise InvalidActionText(operands.text, words[cards[0]], f"the four in their order: {right}")
-    return sum(1 << card for card in cards)
+    if places != sorted(places):
+        right = " ".join(["deal", *(words[place] for place in sorted(places))])
+        raise InvalidActionText(operands.text, words[places[0]], f"the four in their order: {right}")
+    return Deal(sum(1 << place for place in places))
+
+
+def told_of_card(action: CardAction[C], turn: Role | None, cards: Sequence[C], round_: int) -> Iterator[Effect]:
+    """What is told of such an action, and to whom; `turn` is the side to act, if there is one."""
+    match action:
+        case Cast(character):
+            yield effect("jack-cast")
+            yield effect("jack-identity", known_to=JACK, character=character.word)
+        case Deal(dealt):
+            yield effect("cards-dealt", cards=_words(dealt, cards), round=round_)
+        case Choose(character):
+            yield effect("card-chosen", who=str(turn), character=character.word)
+        case Draw(card):
+            yield effect("card-drawn", who=str(turn))
+            yield effect("card-known", known_to=turn, card=card.word)
+        case _:
+            assert_never(action)
+
+
+def _words(mask: int, cards: Sequence[C]) -> tuple[str, ...]:
+    return tuple(card.word for bit, card in enumerate(cards) if mask >> bit & 1)
 
 
 def faults(public: Any, secrets: Any) -> Iterator[tuple[bool, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from gaslamp.core.words import InvalidActionText
@@ -33,6 +33,14 @@ class Operands:
         """Raises InvalidActionText if a word is left over."""
         if self._next < len(self._words):
             raise InvalidActionText(self.text, self._words[self._next], "nothing more")
+
+
+def read_action(text: str, readers: Mapping[str, Callable[[Operands], T]]) -> T:
+    """The action of a text, read by the reader of its first word; raises InvalidActionText."""
+    operands = Operands(text)
+    action = operands.take("a word that begins an action", readers)(operands)
+    operands.end()
+    return action
 
 
 def either(words: Iterable[str]) -> str:

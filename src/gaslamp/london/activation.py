@@ -8,26 +8,13 @@ from typing import Final, TypeAlias, assert_never
 from msgspec.structs import replace
 
 from gaslamp.board.masks import members
+from gaslamp.core.arrest import Accuse
 from gaslamp.core.order import ORDER
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, Role
 from gaslamp.london import powers
 from gaslamp.london.characters import AFTER_THE_MOVE, CHARACTERS, EITHER_ORDER, Character
 from gaslamp.london.layout import EXITS, STREETS
-from gaslamp.london.model import (
-    Accuse,
-    Action,
-    Activation,
-    Cordon,
-    Done,
-    Face,
-    Lamp,
-    Leave,
-    Lid,
-    Move,
-    Public,
-    Swap,
-    Whistle,
-)
+from gaslamp.london.model import Action, Activation, Cordon, Done, Face, Lamp, Leave, Lid, Move, Public, Swap, Whistle
 from gaslamp.london.movement import occupied, reaches, streets_of
 
 MOVES: Final = tuple(Move(cell) for cell in range(len(STREETS)))

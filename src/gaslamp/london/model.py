@@ -9,46 +9,18 @@ import msgspec
 from gaslamp.board.hexes import Direction
 from gaslamp.board.masks import members
 from gaslamp.core import alibis
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.core.words import Call, Outcome
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import START_CORDONS, START_FACING, START_LAMPS, Exit
 from gaslamp.london.sight import characters_in_sight
 
 
-class Cast(msgspec.Struct, frozen=True, tag=True):
-    """Chance gives Jack the alibi card that is his identity (L-2.4)."""
-
-    character: Character
-
-
-class Deal(msgspec.Struct, frozen=True, tag=True):
-    """Chance deals the four cards of an odd round; `cards` is their mask (L-3.2)."""
-
-    cards: int
-
-
-class Draw(msgspec.Struct, frozen=True, tag=True):
-    """Chance draws an alibi card for whoever moved Holmes (L-4.2)."""
-
-    card: Character
-
-
-class Choose(msgspec.Struct, frozen=True, tag=True):
-    """A player plays the card of a character (L-3.4)."""
-
-    character: Character
-
-
 class Move(msgspec.Struct, frozen=True, tag=True):
     """The chosen character's move ends on a free street cell (L-3.6)."""
 
     cell: int
-
-
-class Accuse(msgspec.Struct, frozen=True, tag=True):
-    """The chosen character's move ends on that character (L-6.1)."""
-
-    character: Character
 
 
 class Leave(msgspec.Struct, frozen=True, tag=True):
@@ -103,7 +75,20 @@ class Swap(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = (
-    Cast | Deal | Draw | Choose | Move | Accuse | Leave | Done | Face | Lamp | Cordon | Lid | Whistle | Swap
+    Cast[Character]
+    | Deal
+    | Draw[Character]
+    | Choose[Character]
+    | Move
+    | Accuse[Character]
+    | Leave
+    | Done
+    | Face
+    | Lamp
+    | Cordon
+    | Lid
+    | Whistle
+    | Swap
 )
 
 

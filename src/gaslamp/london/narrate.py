@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gaslamp.core.arrest import unmasked
+from gaslamp.core.arrest import Accuse, unmasked
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, told_of_card
 from gaslamp.core.effect import Effect, effect
-from gaslamp.core.words import JACK
 from gaslamp.london.activation import turn
-from gaslamp.london.characters import Character
+from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import POSTS, STREETS, UNLIT
 from gaslamp.london.model import (
-    Accuse,
     Action,
-    Cast,
-    Choose,
     Cordon,
-    Deal,
     Done,
-    Draw,
     Face,
     Lamp,
     Leave,
@@ -44,24 +39,15 @@ def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
 def _deed(before: State, action: Action) -> Iterator[Effect]:
     public = before.public
     match action:
-        case Cast(character):
-            yield effect("jack-cast")
-            yield effect("jack-identity", known_to=JACK, character=character.word)
-        case Deal(cards):
-            yield effect("cards-dealt", cards=_words(cards), round=public.round)
-        case Choose(character):
-            yield effect("card-chosen", who=str(turn(public)), character=character.word)
-        case Draw(card):
-            drawer = turn(public)
-            yield effect("card-drawn", who=str(drawer))
-            yield effect("card-known", known_to=drawer, card=card.word)
+        case Cast() | Deal() | Draw() | Choose():
+            yield from told_of_card(action, turn(public) if public.dealt else None, CHARACTERS, public.round)
         case Move() | Accuse() | Leave() | Done():
             yield _moved(public, action)
         case _:
             yield _power_used(public, action)
 
 
-def _moved(public: Public, action: Move | Accuse | Leave | Done) -> Effect:
+def _moved(public: Public, action: Move | Accuse[Character] | Leave | Done) -> Effect:
     assert public.activation is not None, "a move belongs to a card"
     character, who = public.activation.character, str(turn(public))
     start = STREETS[public.positions[character]]

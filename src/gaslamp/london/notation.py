@@ -6,29 +6,13 @@ from collections.abc import Callable
 from typing import Final, TypeVar, assert_never
 
 from gaslamp.board.hexes import DIRECTIONS
-from gaslamp.core.dealing import read_deal
-from gaslamp.core.operands import Operands
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, card_readers, format_card
+from gaslamp.core.operands import Operands, read_action
 from gaslamp.core.words import InvalidActionText
-from gaslamp.london.characters import BY_WORD, Character
+from gaslamp.london.characters import BY_WORD, CHARACTERS, Character
 from gaslamp.london.layout import EXIT_BY_WORD, POST_BY_LABEL, POSTS, STREET_BY_LABEL, STREETS
-from gaslamp.london.model import (
-    Accuse,
-    Action,
-    Cast,
-    Choose,
-    Cordon,
-    Deal,
-    Done,
-    Draw,
-    Face,
-    Lamp,
-    Leave,
-    Lid,
-    Move,
-    Swap,
-    Whistle,
-    characters_of,
-)
+from gaslamp.london.model import Action, Cordon, Done, Face, Lamp, Leave, Lid, Move, Swap, Whistle
 from gaslamp.london.movement import WHISTLE
 
 FACING_BY_WORD: Final = {direction.word: direction for direction in DIRECTIONS}
@@ -44,10 +28,6 @@ def format_action(action: Action) -> str:
             return f"move {STREETS[cell]}"
         case Whistle(character, cell, steps):
             return f"whistle {character.word} {STREETS[cell]} {steps}"
-        case Choose(character):
-            return f"choose {character.word}"
-        case Accuse(character):
-            return f"accuse {character.word}"
         case Leave(exit_):
             return f"leave {exit_.word}"
         case Face(facing):
@@ -60,24 +40,18 @@ def format_action(action: Action) -> str:
             return f"lid {STREETS[source]} {STREETS[target]}"
         case Swap(character):
             return f"swap {character.word}"
-        case Draw(card):
-            return f"draw {card.word}"
-        case Cast(character):
-            return f"cast {character.word}"
-        case Deal(cards):
-            return " ".join(["deal", *(card.word for card in characters_of(cards))])
         case Done():
             return "done"
+        case Accuse(character):
+            return f"accuse {character.word}"
+        case Cast() | Deal() | Draw() | Choose():
+            return format_card(action, CHARACTERS)
     assert_never(action)
 
 
 def parse_action(text: str) -> Action:
     """The action of that text; raises InvalidActionText naming the word that was wrong and what may stand there."""
-    operands = Operands(text)
-    read = operands.take("a word that begins an action", _READERS)
-    action = read(operands)
-    operands.end()
-    return action
+    return read_action(text, _READERS)
 
 
 def _character(operands: Operands) -> Character:
@@ -117,10 +91,7 @@ def _done(operands: Operands) -> Action:
 
 
 _READERS: Final[dict[str, Callable[[Operands], Action]]] = {
-    "cast": lambda operands: Cast(_character(operands)),
-    "deal": lambda operands: Deal(read_deal(operands, BY_WORD)),
-    "draw": lambda operands: Draw(_character(operands)),
-    "choose": lambda operands: Choose(_character(operands)),
+    **card_readers(BY_WORD),
     "move": lambda operands: Move(operands.take("a street", STREET_BY_LABEL)),
     "accuse": lambda operands: Accuse(_character(operands)),
     "leave": lambda operands: Leave(operands.take("an exit", EXIT_BY_WORD)),

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
 from gaslamp.london.activation import turn
 from gaslamp.london.characters import Character
 from gaslamp.london.layout import STREETS
 from gaslamp.london.model import (
-    Accuse,
     Action,
     Activation,
-    Cast,
-    Choose,
     Cordon,
-    Deal,
     Done,
-    Draw,
     Face,
     Lamp,
     Leave,
@@ -79,7 +76,7 @@ def _of_whistle(activation: Activation, action: Action) -> str:
     return "no such walk brings that character nearer to Goodley and leaves the rest of the steps to be spent"
 
 
-def _of_move(state: State, activation: Activation, action: Move | Accuse | Leave) -> str:
+def _of_move(state: State, activation: Activation, action: Move | Accuse[Character] | Leave) -> str:
     public, character = state.public, activation.character
     name = character.word
     if activation.moved:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import mask_of
 from gaslamp.core import dealing
-from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, verdict
+from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, Accuse, verdict
 from gaslamp.core.cards import even_chance
-from gaslamp.core.dealing import next_deal
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, next_deal
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
 from gaslamp.london import activation
 from gaslamp.london.characters import CHARACTERS, EVERYBODY, Character
 from gaslamp.london.layout import UNLIT, Edition
-from gaslamp.london.model import Accuse, Action, Cast, Choose, Deal, Draw, Leave, Public, Secrets, State
+from gaslamp.london.model import Action, Leave, Public, Secrets, State
 from gaslamp.london.sight import characters_in_sight
 
 NUMBERED_LAMPS: Final = 4
@@ -48,11 +47,11 @@ def legal_actions(state: State) -> Sequence[Action]:
         return ()
     if public.activation is not None:
         if public.activation.draws:
-            return _draws(deck(state))
+            return DRAWS[deck(state)]
         return activation.options(public, public.activation, state.secrets.identity)
     if public.dealt:
-        return _choices(public.dealt & ~public.played)
-    return DEALS if public.round else CASTS
+        return CHOICES[public.dealt & ~public.played]
+    return dealing.DEALS if public.round else CASTS
 
 
 def weight(state: State, action: Action) -> Fraction:
@@ -87,18 +86,9 @@ def deck(state: State) -> int:
     return EVERYBODY & ~mask_of(state.secrets.out)
 
 
-CASTS: Final = tuple(Cast(character) for character in CHARACTERS)
-DEALS: Final = tuple(Deal(cards) for cards in dealing.DEALS)
-
-
-@cache
-def _choices(cards: int) -> tuple[Choose, ...]:
-    return tuple(Choose(CHARACTERS[card]) for card in members(cards))
-
-
-@cache
-def _draws(cards: int) -> tuple[Draw, ...]:
-    return tuple(Draw(CHARACTERS[card]) for card in members(cards))
+CASTS: Final = dealing.casts(CHARACTERS)
+CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
+DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
 
 
 def _accused(state: State, accused: Character) -> State:
@@ -118,7 +108,7 @@ def _over(state: State, outcome: Outcome) -> State:
     return State(replace(ended, outcome=outcome), state.secrets)
 
 
-def _drawn(state: State, action: Draw) -> State:
+def _drawn(state: State, action: Draw[Character]) -> State:
     """The card stays face down with whoever moved Holmes; no disc is turned over (L-4.2)."""
     public, secrets, card = state.public, state.secrets, action.card
     drawer = activation.turn(public)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gaslamp.core.alibis import is_card_visible, possible_secrets, view_of
-from gaslamp.core.words import JACK, Role
+from gaslamp.core.alibis import possible_secrets, view_of
+from gaslamp.core.words import Role
 from gaslamp.london.characters import CHARACTERS
-from gaslamp.london.model import Action, Cast, Draw, State, View, characters_of
+from gaslamp.london.model import State, View, characters_of
 from gaslamp.london.rules import legal_actions, to_act
 
 
@@ -21,14 +21,3 @@ def worlds(seen: View) -> Iterator[State]:
     """Every state consistent with the view, each once (L-7.3, L-7.4)."""
     for secrets in possible_secrets(seen, CHARACTERS, characters_of(seen.public.suspects)):
         yield State(seen.public, secrets)
-
-
-def is_visible(state: State, action: Action, viewer: Role | None) -> bool:
-    """Whether `viewer` may know, at `state`, the operand of an earlier action."""
-    match action:
-        case Cast():
-            return viewer is JACK or state.public.outcome is not None
-        case Draw(card):
-            return is_card_visible(state.public, state.secrets, card, viewer)
-        case _:
-            return True

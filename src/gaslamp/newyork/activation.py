@@ -8,13 +8,13 @@ from typing import Final, TypeAlias, assert_never
 from msgspec.structs import replace
 
 from gaslamp.board.masks import members
+from gaslamp.core.arrest import Accuse
 from gaslamp.core.order import ORDER
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, Role
 from gaslamp.newyork import powers
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import ADJACENT, CELLS
 from gaslamp.newyork.model import (
-    Accuse,
     Action,
     Activation,
     Barrier,

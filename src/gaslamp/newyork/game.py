@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from gaslamp.core.alibis import is_visible
 from gaslamp.core.effect import Effect
 from gaslamp.core.words import Actor, Call, Outcome, Role
 from gaslamp.newyork import narrate, notation, position, refusal, rules, views
@@ -71,7 +72,7 @@ class NewYork(msgspec.Struct, frozen=True):
 
     def is_visible(self, state: State, action: Action, viewer: Role | None) -> bool:
         """Whether `viewer` may know the operands of an earlier action."""
-        return views.is_visible(state, action, viewer)
+        return is_visible(state.public, state.secrets, action, viewer)
 
     def suspects_after(self, state: State, call: Call) -> tuple[str, ...]:
         """The suspects that would remain after a call answered so now."""

@@ -8,6 +8,8 @@ import msgspec
 
 from gaslamp.board.masks import members
 from gaslamp.core import alibis
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.core.words import Call, Outcome
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
@@ -23,40 +25,10 @@ from gaslamp.newyork.layout import (
 )
 
 
-class Cast(msgspec.Struct, frozen=True, tag=True):
-    """Chance gives Jack the alibi card that is his identity (N-2.4)."""
-
-    character: Character
-
-
-class Deal(msgspec.Struct, frozen=True, tag=True):
-    """Chance deals the four cards of an odd round; `cards` is their mask (N-3.2)."""
-
-    cards: int
-
-
-class Draw(msgspec.Struct, frozen=True, tag=True):
-    """Chance draws an alibi card for whoever listens to the informant (N-5.12)."""
-
-    card: Character
-
-
-class Choose(msgspec.Struct, frozen=True, tag=True):
-    """A player plays the card of a character (N-3.4)."""
-
-    character: Character
-
-
 class Move(msgspec.Struct, frozen=True, tag=True):
     """The move ends on a free cell (N-4.1)."""
 
     cell: int
-
-
-class Accuse(msgspec.Struct, frozen=True, tag=True):
-    """The move ends on that character (N-7.1)."""
-
-    character: Character
 
 
 class Leave(msgspec.Struct, frozen=True, tag=True):
@@ -127,12 +99,12 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = (
-    Cast
+    Cast[Character]
     | Deal
-    | Draw
-    | Choose
+    | Draw[Character]
+    | Choose[Character]
     | Move
-    | Accuse
+    | Accuse[Character]
     | Leave
     | Metro
     | Site

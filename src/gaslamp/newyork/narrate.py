@@ -6,20 +6,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from gaslamp.board.masks import members
-from gaslamp.core.arrest import unmasked
+from gaslamp.core.arrest import Accuse, unmasked
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, told_of_card
 from gaslamp.core.effect import Effect, effect
-from gaslamp.core.words import JACK
 from gaslamp.newyork.activation import turn
+from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import CELLS
 from gaslamp.newyork.model import (
-    Accuse,
     Action,
     Barrier,
-    Cast,
-    Choose,
-    Deal,
     Done,
-    Draw,
     Hypnotise,
     Lamp,
     Leave,
@@ -49,24 +45,15 @@ def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
 def _deed(before: State, action: Action) -> Iterator[Effect]:
     public = before.public
     match action:
-        case Cast(character):
-            yield effect("jack-cast")
-            yield effect("jack-identity", known_to=JACK, character=character.word)
-        case Deal(cards):
-            yield effect("cards-dealt", cards=_words(cards), round=public.round)
-        case Choose(character):
-            yield effect("card-chosen", who=str(turn(public)), character=character.word)
-        case Draw(card):
-            drawer = turn(public)
-            yield effect("card-drawn", who=str(drawer))
-            yield effect("card-known", known_to=drawer, card=card.word)
+        case Cast() | Deal() | Draw() | Choose():
+            yield from told_of_card(action, turn(public) if public.dealt else None, CHARACTERS, public.round)
         case Move() | Accuse() | Leave() | Done() | Order():
             yield _moved(public, action)
         case _:
             yield _power_used(public, action)
 
 
-def _moved(public: Public, action: Move | Accuse | Leave | Done | Order) -> Effect:
+def _moved(public: Public, action: Move | Accuse[Character] | Leave | Done | Order) -> Effect:
     assert public.activation is not None, "a move belongs to a card"
     mover, who = public.activation.mover, str(turn(public))
     start = CELLS[public.positions[mover]]

@@ -6,20 +6,16 @@ from collections.abc import Callable
 from typing import Final, assert_never
 
 from gaslamp.board.masks import members
-from gaslamp.core.dealing import read_deal
-from gaslamp.core.operands import Operands
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, card_readers, format_card
+from gaslamp.core.operands import Operands, read_action
 from gaslamp.core.words import InvalidActionText
-from gaslamp.newyork.characters import BY_WORD, Character
+from gaslamp.newyork.characters import BY_WORD, CHARACTERS, Character
 from gaslamp.newyork.layout import CELL_BY_LABEL, CELLS, EXITS, ISLAND_LABEL, PORTS
 from gaslamp.newyork.model import (
-    Accuse,
     Action,
     Barrier,
-    Cast,
-    Choose,
-    Deal,
     Done,
-    Draw,
     Hypnotise,
     Lamp,
     Leave,
@@ -30,7 +26,6 @@ from gaslamp.newyork.model import (
     Post,
     Site,
     Steamer,
-    characters_of,
 )
 from gaslamp.newyork.powers import PAIRS
 
@@ -48,10 +43,6 @@ def format_action(action: Action) -> str:
             return f"{_TILE_WORDS[type(action)]} {CELLS[cell]}"
         case Barrier(source, target):
             return " ".join(["barrier", *(CELLS[cell] for pair in (source, target) for cell in members(pair))])
-        case Choose(character):
-            return f"choose {character.word}"
-        case Accuse(character):
-            return f"accuse {character.word}"
         case Order(character):
             return f"order {character.word}"
         case Hypnotise(neighbour, partner):
@@ -62,14 +53,12 @@ def format_action(action: Action) -> str:
             return f"leave {CELLS[cell]}"
         case Post(cell):
             return f"informant {CELLS[cell]}"
-        case Draw(card):
-            return f"draw {card.word}"
-        case Cast(character):
-            return f"cast {character.word}"
-        case Deal(cards):
-            return " ".join(["deal", *(card.word for card in characters_of(cards))])
         case Done():
             return "done"
+        case Accuse(character):
+            return f"accuse {character.word}"
+        case Cast() | Deal() | Draw() | Choose():
+            return format_card(action, CHARACTERS)
     assert_never(action)
 
 
@@ -78,11 +67,7 @@ _TILE_WORDS: Final[dict[type[Action], str]] = {Metro: "metro", Site: "site", Lam
 
 def parse_action(text: str) -> Action:
     """The action of that text; raises InvalidActionText naming the word that was wrong and what may stand there."""
-    operands = Operands(text)
-    read = operands.take("a word that begins an action", _READERS)
-    action = read(operands)
-    operands.end()
-    return action
+    return read_action(text, _READERS)
 
 
 def _character(operands: Operands) -> Character:
@@ -130,10 +115,7 @@ def _done(operands: Operands) -> Action:
 
 
 _READERS: Final[dict[str, Callable[[Operands], Action]]] = {
-    "cast": lambda operands: Cast(_character(operands)),
-    "deal": lambda operands: Deal(read_deal(operands, BY_WORD)),
-    "draw": lambda operands: Draw(_character(operands)),
-    "choose": lambda operands: Choose(_character(operands)),
+    **card_readers(BY_WORD),
     "move": lambda operands: Move(operands.take("a cell", CELL_BY_LABEL)),
     "accuse": lambda operands: Accuse(_character(operands)),
     "leave": lambda operands: Leave(operands.take("a way out", EXIT_BY_LABEL)),

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from gaslamp.board.masks import mask_of
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
 from gaslamp.newyork.activation import accuses, arrest_free, power_is_due, turn
 from gaslamp.newyork.characters import Character
 from gaslamp.newyork.layout import ADJACENT, CELLS, PORTS
 from gaslamp.newyork.model import (
-    Accuse,
     Action,
     Activation,
     Barrier,
-    Cast,
-    Choose,
-    Deal,
     Done,
-    Draw,
     Hypnotise,
     Lamp,
     Leave,
@@ -80,7 +77,7 @@ def _of_choice(public: Public, character: Character) -> str:
     return f"the card of {character.word} is not among those of this round"
 
 
-def _of_move(rules: Rules, public: Public, activation: Activation, action: Move | Accuse) -> str:
+def _of_move(rules: Rules, public: Public, activation: Activation, action: Move | Accuse[Character]) -> str:
     name = activation.mover.word
     if activation.moved:
         return f"{name} has moved already"

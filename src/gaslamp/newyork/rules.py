@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import mask_of
 from gaslamp.core import dealing
-from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, verdict
+from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, Accuse, verdict
 from gaslamp.core.cards import even_chance
-from gaslamp.core.dealing import next_deal
+from gaslamp.core.dealing import Cast, Choose, Deal, Draw, next_deal
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
 from gaslamp.newyork import activation
 from gaslamp.newyork.characters import CHARACTERS, EVERYBODY, Character
-from gaslamp.newyork.model import Accuse, Action, Cast, Choose, Deal, Draw, Leave, Public, Secrets, State
+from gaslamp.newyork.model import Action, Leave, Public, Secrets, State
 from gaslamp.newyork.options import Rules
+from gaslamp.newyork.powers import placed
 from gaslamp.newyork.sight import characters_in_sight
 
 
@@ -45,19 +45,19 @@ def legal_actions(rules: Rules, state: State) -> Sequence[Action]:
         return ()
     if public.activation is not None:
         if public.activation.draws:
-            return _draws(deck(state))
+            return DRAWS[deck(state)]
         return activation.options(rules, public, public.activation, state.secrets.identity)
     if public.dealt:
-        return _choices(public.dealt & ~public.played)
-    return DEALS if public.round else CASTS
+        return CHOICES[public.dealt & ~public.played]
+    return dealing.DEALS if public.round else CASTS
 
 
 def weight(state: State) -> Fraction:
     """The probability of each chance action: all legal ones are equally likely (N-2.4, N-3.2, N-5.12)."""
     public = state.public
     if public.activation is not None:
-        return even_chance(_draws(deck(state)))
-    return even_chance(DEALS if public.round else CASTS)
+        return even_chance(DRAWS[deck(state)])
+    return even_chance(dealing.DEALS if public.round else CASTS)
 
 
 def apply(rules: Rules, state: State, action: Action) -> State:
@@ -86,28 +86,18 @@ def deck(state: State) -> int:
     return EVERYBODY & ~mask_of(state.secrets.out)
 
 
-CASTS: Final = tuple(Cast(character) for character in CHARACTERS)
-DEALS: Final = tuple(Deal(cards) for cards in dealing.DEALS)
-
-
-@cache
-def _choices(cards: int) -> tuple[Choose, ...]:
-    return tuple(Choose(CHARACTERS[card]) for card in members(cards))
-
-
-@cache
-def _draws(cards: int) -> tuple[Draw, ...]:
-    return tuple(Draw(CHARACTERS[card]) for card in members(cards))
+CASTS: Final = dealing.casts(CHARACTERS)
+CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
+DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
 
 
 def _accused(state: State, accused: Character) -> State:
     """Right or wrong, the game is over, the accuser standing where the accused stands (N-7.1, N-7.2)."""
     public = state.public
     assert public.activation is not None, "an accusation is a move"
-    positions = list(public.positions)
-    positions[public.activation.mover] = positions[accused]
+    positions = placed(public.positions, public.activation.mover, public.positions[accused])
     outcome = verdict(right=accused is state.secrets.identity)
-    return _over(State(replace(public, positions=tuple(positions)), state.secrets), outcome)
+    return _over(State(replace(public, positions=positions), state.secrets), outcome)
 
 
 def _over(state: State, outcome: Outcome) -> State:
@@ -117,7 +107,7 @@ def _over(state: State, outcome: Outcome) -> State:
     return State(replace(ended, outcome=outcome), state.secrets)
 
 
-def _drawn(rules: Rules, state: State, action: Draw) -> State:
+def _drawn(rules: Rules, state: State, action: Draw[Character]) -> State:
     """The card stays face down with whoever listened; no disc is turned over (N-5.12, N-5.13)."""
     public, secrets, card = state.public, state.secrets, action.card
     assert public.activation is not None, "a card is drawn while a character is played"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from gaslamp.core.operands import Operands
+from gaslamp.core.operands import Operands, read_action
 from gaslamp.core.words import InvalidActionText
 from gaslamp.pocket.characters import BY_WORD
 from gaslamp.pocket.layout import CELL_BY_LABEL, CELLS, DETECTIVE_BY_WORD, FACES_UP, TOKENS, WALL_BY_WORD, Detective
@@ -43,11 +43,7 @@ def format_action(action: Action) -> str:
 
 def parse_action(text: str) -> Action:
     """The action of that text; raises InvalidActionText naming the word that was wrong and what may stand there."""
-    operands = Operands(text)
-    read = operands.take("a word that begins an action", _READERS)
-    action = read(operands)
-    operands.end()
-    return action
+    return read_action(text, _READERS)
 
 
 def _walk(detective: Detective) -> Callable[[Operands], Action]:
