@@ -23,6 +23,11 @@ from gaslamp.newyork.powers import placed
 from gaslamp.newyork.sight import characters_in_sight
 
 
+CASTS: Final = dealing.casts(CHARACTERS)
+CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
+DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
+
+
 def initial() -> State:
     """The board as it is set up; Jack's card is chance's to give (N-2)."""
     return State(Public(), Secrets())
@@ -84,11 +89,6 @@ def apply(rules: Rules, state: State, action: Action) -> State:
 def deck(state: State) -> int:
     """The mask of the alibi cards that nobody holds (N-2.4, N-5.12)."""
     return EVERYBODY & ~mask_of(state.secrets.out)
-
-
-CASTS: Final = dealing.casts(CHARACTERS)
-CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
-DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
 
 
 def _accused(state: State, accused: Character) -> State:
