@@ -22,7 +22,6 @@ from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import placed
 from gaslamp.newyork.sight import characters_in_sight
 
-
 CASTS: Final = dealing.casts(CHARACTERS)
 CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
 DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
