@@ -27,7 +27,7 @@ EXPLANATIONS: Final = MappingProxyType(
         "barrier": "Callahan moves an investigation tile",
         "hypnotise": "Tumblety's neighbour and another change places",
         "order": "Eastman lets another character move",
-        "post": "put the informant onto another space",
+        "informant": "put the informant onto another space",
     }
 )
 """First word of an action -> what it does."""
