@@ -28,6 +28,17 @@ def test_a_write_that_breaks_off_leaves_the_earlier_file_as_it_was(
     assert file.read_text("utf-8") == "the earlier game\n"
 
 
+def test_a_file_is_replaced_in_one_step(tmp_path: Path) -> None:
+    """Whoever has the earlier file open goes on reading that one, whole."""
+    file = tmp_path / "game.txt"
+    save.write("the earlier game\n", file)
+    with file.open(encoding="utf-8") as earlier:
+        save.write("the later game\n", file)
+        assert earlier.read() == "the earlier game\n"
+    assert file.read_text("utf-8") == "the later game\n"
+    assert list(tmp_path.iterdir()) == [file], "nothing is left beside it"
+
+
 def test_what_could_not_be_saved_is_not_called_saved(run: Run, home: Path) -> None:
     home.parent.joinpath("games").write_text("a file where the folder should be", "utf-8")
     output = run("play --seed 5", ["quit"]).output

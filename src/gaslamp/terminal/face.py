@@ -9,8 +9,7 @@ from typing import Any, Final, Protocol
 from rich.console import RenderableType
 
 from gaslamp.core.effect import Effect
-from gaslamp.terminal.london_face import LondonFace
-from gaslamp.terminal.newyork_face import NewYorkFace
+from gaslamp.terminal import london_face, newyork_face
 from gaslamp.terminal.pocket_face import PocketFace
 
 
@@ -46,9 +45,9 @@ class Face(Protocol):
 FACES: Final[Mapping[str, Face]] = MappingProxyType(
     {
         "pocket/1": PocketFace(),
-        "london/1": LondonFace(),
-        "london-2016/1": LondonFace(),
-        "newyork/1": NewYorkFace(),
+        "london/1": london_face.FACE,
+        "london-2016/1": london_face.FACE,
+        "newyork/1": newyork_face.FACE,
     }
 )
 """Rules id -> face."""

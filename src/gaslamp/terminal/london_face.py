@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
 from rich.text import Text
 
-from gaslamp.core.effect import Effect
 from gaslamp.london.characters import CHARACTERS
 from gaslamp.london.layout import EXIT_CELLS, EXITS, STREETS
-from gaslamp.london.model import Public, State, View
+from gaslamp.london.model import Public, View
 from gaslamp.terminal import card_panel, london_map, london_sentences
+from gaslamp.terminal.card_face import CardFace
 from gaslamp.terminal.words import listed
 
 RULES: Final = """\
@@ -38,35 +37,9 @@ Every rule, with its number and where it comes from: `docs/rules/london.md`.
 """
 
 
-class LondonFace:
-    """The face of Mr. Jack on either board; what each method promises stands in `terminal.face.Face`."""
-
-    rules: str = RULES
-
-    def board(self, view: View) -> RenderableType:
-        """All that the viewer may know, drawn."""
-        return Group(london_map.street_map(view), *_beneath(view))
-
-    def open_view(self, state: State) -> View:
-        """A view with nothing hidden."""
-        secrets = state.secrets
-        return View(None, state.public, secrets.identity, secrets.investigator_hand, secrets.jack_hand, ())
-
-    def identity(self, view: View) -> str:
-        """The word of Jack's character where the viewer knows it."""
-        return "" if view.identity is None else view.identity.word
-
-    def sentence(self, effect: Effect) -> str:
-        """What happened, as a sentence."""
-        return london_sentences.sentence(effect)
-
-    def explain(self, word: str) -> str:
-        """What the actions that begin with a word do."""
-        return london_sentences.EXPLANATIONS[word]
-
-
-def _beneath(view: View) -> Iterator[Text]:
-    """What lies beside the map: lines of at most 80 columns."""
+def _draw(view: View) -> Iterator[Text]:
+    """The map, and what lies beside it: lines of at most 80 columns."""
+    yield london_map.street_map(view)
     yield Text(london_map.LEGEND, "dim")
     yield Text(london_map.MORE_LEGEND, "dim")
     yield card_panel.round_line(view.public, _exits(view.public))
@@ -78,3 +51,7 @@ def _beneath(view: View) -> Iterator[Text]:
 def _exits(public: Public) -> str:
     ways = (each for each in EXITS if not public.cordons >> each & 1)
     return "Ways out: " + listed([f"{each.word} ({STREETS[EXIT_CELLS[each]]})" for each in ways])
+
+
+FACE: Final = CardFace(RULES, _draw, london_sentences.SENTENCES, london_sentences.EXPLANATIONS)
+"""The face of Mr. Jack, on either board."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gaslamp.board.masks import members
-from gaslamp.core.effect import Effect
 from gaslamp.newyork.characters import CHARACTERS
 from gaslamp.newyork.layout import CELLS, LAND
-from gaslamp.newyork.model import Public, State, View
+from gaslamp.newyork.model import Public, View
 from gaslamp.newyork.options import Rules
 from gaslamp.terminal import card_panel, newyork_map, newyork_sentences
+from gaslamp.terminal.card_face import CardFace
 from gaslamp.terminal.words import listed
+
+OPTIONS: Final = Rules()
+"""The rules by which who would be seen is drawn: our defaults."""
 
 RULES: Final = """\
 ## Mr. Jack in New York in short
@@ -40,40 +42,10 @@ Every rule, with its number and where it comes from: `docs/rules/newyork.md`.
 """
 
 
-class NewYorkFace:
-    """The face of Mr. Jack in New York; what each method promises stands in `terminal.face.Face`."""
-
-    rules: str = RULES
-
-    def __init__(self, options: Rules | None = None) -> None:
-        """`options` are the rules by which it is played; None: our defaults."""
-        self._options = options or Rules()
-
-    def board(self, view: View) -> RenderableType:
-        """All that the viewer may know, drawn."""
-        return Group(newyork_map.street_map(view, self._options), *_beneath(view))
-
-    def open_view(self, state: State) -> View:
-        """A view with nothing hidden."""
-        secrets = state.secrets
-        return View(None, state.public, secrets.identity, secrets.investigator_hand, secrets.jack_hand, ())
-
-    def identity(self, view: View) -> str:
-        """The word of Jack's character where the viewer knows it."""
-        return "" if view.identity is None else view.identity.word
-
-    def sentence(self, effect: Effect) -> str:
-        """What happened, as a sentence."""
-        return newyork_sentences.sentence(effect)
-
-    def explain(self, word: str) -> str:
-        """What the actions that begin with a word do."""
-        return newyork_sentences.EXPLANATIONS[word]
-
-
-def _beneath(view: View) -> Iterator[Text]:
-    """What lies beside the map: lines of at most 80 columns."""
+def _draw(view: View) -> Iterator[Text]:
+    """The map, and what lies beside it: lines of at most 80 columns."""
     public = view.public
+    yield newyork_map.street_map(view, OPTIONS)
     yield Text(newyork_map.LEGEND, "dim")
     yield Text(newyork_map.MORE_LEGEND, "dim")
     ways_out = listed([CELLS[cell] for cell in members(LAND | public.steamers)])
@@ -86,3 +58,7 @@ def _beneath(view: View) -> Iterator[Text]:
 
 def _stock(public: Public) -> str:
     return f"Tiles left: metro {public.metros_left}, sites {public.sites_left}, lamps {public.lamps_left}"
+
+
+FACE: Final = CardFace(RULES, _draw, newyork_sentences.SENTENCES, newyork_sentences.EXPLANATIONS)
+"""The face of Mr. Jack in New York."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from gaslamp.core.effect import Effect
 from gaslamp.terminal.sentences import EVERYWHERE, WITH_CARDS, Sentence
 from gaslamp.terminal.words import NAMES, actor, listed
 
@@ -31,11 +30,6 @@ EXPLANATIONS: Final = MappingProxyType(
     }
 )
 """First word of an action -> what it does."""
-
-
-def sentence(effect: Effect) -> str:
-    """What happened, as a sentence; raises KeyError for an effect the game does not have."""
-    return SENTENCES[effect.id](dict(effect.args))
 
 
 def _left(args: Mapping[str, Any]) -> str:
