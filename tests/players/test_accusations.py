@@ -9,7 +9,9 @@ import pytest
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
-from gaslamp.core.words import INVESTIGATOR, JACK, Role
+from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
+from gaslamp.newyork.game import NewYork
+from gaslamp.newyork.options import Rules
 from gaslamp.players.dealer import deal
 from gaslamp.players.roster import PLAYERS
 from support import UNIQUE_GAMES
@@ -79,3 +81,12 @@ def test_greedy_jack_flees_when_he_can(game: AnyGame) -> None:
 def _arrests(game: AnyGame, world: Any, action: Any) -> bool:
     outcome = game.outcome(game.apply(world, action))
     return outcome is not None and outcome.winner is Role.INVESTIGATOR
+
+
+def test_greedy_says_so_when_it_does_not_know_a_game() -> None:
+    variant = NewYork(rules=Rules(order="never"))
+    match: Match[Any, Any, Any] = Match(variant)
+    side = deal(match, Random(1))
+    assert side is not None
+    with pytest.raises(GaslampError, match=r"does not play newyork/1\+order=never; it plays pocket/1"):
+        PLAYERS["greedy"](Random(1)).choose(variant, match.view(side))

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from gaslamp.core.game import AnyGame
-from gaslamp.core.words import CHANCE, Role
-from gaslamp.players import worth_london, worth_newyork, worth_pocket
+from gaslamp.core.words import CHANCE, GaslampError, Role
+from gaslamp.players import arrest, worth_london, worth_newyork, worth_pocket
 
 Weighted: TypeAlias = list[tuple[Any, int]]
 """States, each with the number of worlds that it stands for."""
@@ -26,13 +26,13 @@ class Valuation(msgspec.Struct, frozen=True):
     """What of a state's secrets the worth depends on; worlds that agree in it are judged once."""
 
 
-_LONDON: Final = Valuation(worth_london.worth, worth_london.aspect)
+_LONDON: Final = Valuation(worth_london.worth, arrest.aspect)
 VALUATIONS: Final[Mapping[str, Valuation]] = MappingProxyType(
     {
         "pocket/1": Valuation(worth_pocket.worth, worth_pocket.aspect),
         "london/1": _LONDON,
         "london-2016/1": _LONDON,
-        "newyork/1": Valuation(worth_newyork.worth, worth_newyork.aspect),
+        "newyork/1": Valuation(worth_newyork.worth, arrest.aspect),
     }
 )
 """Rules id -> valuation, for each game that greedy plays."""
@@ -50,12 +50,18 @@ class Greedy:
         self._rng = rng
 
     def choose(self, game: AnyGame, view: Any) -> Any:
-        """The legal action of the highest expected worth."""
-        valuation = VALUATIONS[game.id]
+        """The legal action of the highest expected worth; raises GaslampError for a game it does not play."""
+        valuation = _valuation_of(game)
         worlds = _gathered(game.worlds(view), valuation)
         worths = [_expected(game, valuation, view.viewer, worlds, action) for action in view.legal]
         best = max(worths)
         return self._rng.choice([action for action, each in zip(view.legal, worths, strict=True) if each == best])
+
+
+def _valuation_of(game: AnyGame) -> Valuation:
+    if game.id not in VALUATIONS:
+        raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}")
+    return VALUATIONS[game.id]
 
 
 def _gathered(worlds: Iterable[Any], valuation: Valuation) -> Weighted:

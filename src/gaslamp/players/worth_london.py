@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from gaslamp.board.masks import mask_of, members
-from gaslamp.core.words import INVESTIGATOR, Call, Role
-from gaslamp.london.characters import Character
+from gaslamp.core.words import Role
 from gaslamp.london.layout import EXIT_CELLS, EXITS
 from gaslamp.london.model import State
 from gaslamp.london.movement import DISTANCE
@@ -13,40 +14,14 @@ from gaslamp.players import arrest
 
 
 def worth(state: State, role: Role) -> float:
-    """The worth to a side that may know this state.
-
-    To the investigator: about the chance to arrest Jack in the end, so that an arrest on suspicion is weighed against
-    waiting. To Jack: the suspects he stays among, and how near he is to flight.
-    """
+    """The worth to a side that may know this state, as `players.arrest` judges it."""
     public = state.public
-    if public.outcome is not None:
-        return arrest.worth_of_end(public.outcome, role)
-    if role is INVESTIGATOR:
-        return arrest.chance_to_arrest(_expected_suspects(state), public)
-    return _cover(state)
-
-
-def aspect(state: State) -> Character | None:
-    """Who Jack is: of a world's secrets only this decides calls and accusations."""
-    return state.secrets.identity
-
-
-def _expected_suspects(state: State) -> float:
-    """How many the call will leave, those not counted whose alibi the investigator holds."""
-    public, open_ = state.public, ~mask_of(state.secrets.investigator_hand)
-    if not arrest.has_begun(public):
-        return (public.suspects & open_).bit_count()
-    seen, unseen = (remaining(public, call) & open_ for call in (Call.SEEN, Call.UNSEEN))
-    return arrest.expected_suspects(seen, unseen)
-
-
-def _cover(state: State) -> float:
-    public, call = state.public, answer(state)
-    if arrest.has_begun(public):
-        kept, unseen = remaining(public, call), call is Call.UNSEEN
-    else:
-        kept, unseen = public.suspects, public.calls[-1:] == (Call.UNSEEN,)
-    return arrest.cover(kept.bit_count(), _steps_to_an_exit(state), unseen=unseen)
+    outlook = arrest.Outlook(
+        remaining=partial(remaining, public),
+        answer=partial(answer, state),
+        steps=partial(_steps_to_an_exit, state),
+    )
+    return arrest.worth(state, role, outlook)
 
 
 def _steps_to_an_exit(state: State) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from gaslamp.board.hexes import distances
-from gaslamp.board.masks import mask_of, members
-from gaslamp.core.words import INVESTIGATOR, Call, Role
-from gaslamp.newyork.characters import Character
+from gaslamp.board.masks import members
+from gaslamp.core.words import Role
 from gaslamp.newyork.layout import ADJACENT, LAND
 from gaslamp.newyork.model import State
 from gaslamp.newyork.options import Rules
@@ -20,35 +19,14 @@ RULES: Final = Rules()
 
 
 def worth(state: State, role: Role) -> float:
-    """The worth to a side that may know this state: as in London, by the chance to arrest or by cover."""
+    """The worth to a side that may know this state, as `players.arrest` judges it."""
     public = state.public
-    if public.outcome is not None:
-        return arrest.worth_of_end(public.outcome, role)
-    if role is INVESTIGATOR:
-        return arrest.chance_to_arrest(_expected_suspects(state), public)
-    return _cover(state)
-
-
-def aspect(state: State) -> Character | None:
-    """Who Jack is: of a world's secrets only this decides calls and accusations."""
-    return state.secrets.identity
-
-
-def _expected_suspects(state: State) -> float:
-    """How many the call will leave, those not counted whose alibi the investigator holds."""
-    public, proven = state.public, mask_of(state.secrets.investigator_hand)
-    if arrest.has_begun(public):
-        split = [remaining(RULES, public, call) & ~proven for call in Call]
-        return arrest.expected_suspects(*split)
-    return (public.suspects & ~proven).bit_count()
-
-
-def _cover(state: State) -> float:
-    public, steps = state.public, _steps_to_an_exit(state)
-    if not arrest.has_begun(public):
-        return arrest.cover(public.suspects.bit_count(), steps, unseen=public.calls[-1:] == (Call.UNSEEN,))
-    call = answer(RULES, state)
-    return arrest.cover(remaining(RULES, public, call).bit_count(), steps, unseen=call is Call.UNSEEN)
+    outlook = arrest.Outlook(
+        remaining=partial(remaining, RULES, public),
+        answer=partial(answer, RULES, state),
+        steps=partial(_steps_to_an_exit, state),
+    )
+    return arrest.worth(state, role, outlook)
 
 
 def _steps_to_an_exit(state: State) -> int:
