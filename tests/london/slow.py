@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gaslamp.london.layout import COLUMNS, EDITIONS, EXIT_CELLS, STREETS
+from gaslamp.london.layout import EDITIONS, EXIT_CELLS, PRINT, STREETS
 
-TERRAIN = {f"{letter}{lowest + up}": kind for letter, lowest, hexagons in COLUMNS for up, kind in enumerate(hexagons)}
+TERRAIN = PRINT
 
 
 def beside(label: str) -> dict[str, str]:

@@ -7,10 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from gaslamp.board.masks import mask_of
+from gaslamp.core.course import EVERYBODY
 from gaslamp.core.match import Match
 from gaslamp.core.order import ORDER
 from gaslamp.core.words import Call, IllegalAction, Role
-from gaslamp.london.characters import BY_WORD, CHARACTERS, EVERYBODY, Character
+from gaslamp.london.characters import BY_WORD, CHARACTERS, Character
 from gaslamp.london.game import London
 from gaslamp.london.layout import EXIT_BY_WORD, PLAIN, POST_BY_LABEL, STREET_BY_LABEL, UNLIT
 from gaslamp.london.model import Action, Secrets, State, View, characters_of

@@ -7,7 +7,7 @@ import pytest
 from gaslamp.core.words import INVESTIGATOR
 from gaslamp.games import GAMES
 from gaslamp.london.game import London
-from gaslamp.london.layout import CELLS, COLUMNS, EXIT_CELLS, OBSTACLE, POSTS, STREETS
+from gaslamp.london.layout import CELLS, EXIT_CELLS, OBSTACLE, POSTS, PRINT, STREETS
 from gaslamp.london.sight import ADJACENT, NEXT_STREETS
 from london.slow import TERRAIN, beside, manholes_of
 from london.table import begun, seen, suspects, where
@@ -19,7 +19,7 @@ def test_L_1_1_the_map_has_86_hexagons() -> None:
     assert len(CELLS) == len(set(CELLS)) == len(TERRAIN) == 86
     assert len(STREETS) == 60
     assert POSTS == ("b2", "c7", "f5", "f9", "h4", "h8", "k6", "l11")
-    assert sum(hexagons.count(OBSTACLE) for _, _, hexagons in COLUMNS) == 18
+    assert list(PRINT.values()).count(OBSTACLE) == 18
     obstacles = [
         "b4",
         "b5",

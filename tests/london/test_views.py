@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from gaslamp.core.course import EVERYBODY
 from gaslamp.core.dealing import Cast, Draw
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.laws import LawBroken, record_replays, secrets_are_kept, worlds_are_exact
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.london import activation
-from gaslamp.london.characters import BY_WORD, EVERYBODY, Character
+from gaslamp.london.characters import BY_WORD, Character
 from gaslamp.london.game import London
 from gaslamp.london.model import Action, State, View
 from gaslamp.london.rules import deck

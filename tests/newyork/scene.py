@@ -7,9 +7,10 @@ from typing import Any, Final
 import msgspec
 
 from gaslamp.board.masks import mask_of
+from gaslamp.core.course import EVERYBODY
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, Call, IllegalAction, Role
-from gaslamp.newyork.characters import BY_WORD, CHARACTERS, EVERYBODY
+from gaslamp.newyork.characters import BY_WORD, CHARACTERS
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.layout import CELLS, cells_named
 from gaslamp.newyork.model import Public, Secrets, State, characters_of

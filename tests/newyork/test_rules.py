@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gaslamp.core.arrest import Reason
+from gaslamp.core.course import cards_left
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call
+from gaslamp.newyork.characters import CHARACTERS
 from newyork.scene import (
     labels,
     legal,
@@ -40,7 +42,8 @@ def test_N_3_2_a_deal_in_odd_rounds_the_other_four_in_even_ones() -> None:
     assert len(deals) == 70
     assert {match.game.weight(dealt, deal) * 70 for deal in deals} == {1}
     whole_round(match)
-    assert [card.word for card in match.state.public.cards_left] == ["tumblety", "callahan", "latimer", "eastman"]
+    left = cards_left(match.state.public, CHARACTERS)
+    assert [card.word for card in left] == ["tumblety", "callahan", "latimer", "eastman"]
     whole_round(match)
     assert (match.to_act, len(match.legal)) == (CHANCE, 70)
 

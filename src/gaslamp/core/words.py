@@ -39,6 +39,15 @@ Actor: TypeAlias = Role | Chance
 """Whoever decides next."""
 
 
+class Named(enum.IntEnum):
+    """A numbered thing of a game whose name is its word in the notation."""
+
+    @property
+    def word(self) -> str:
+        """The word of the notation: `gull`."""
+        return self.name.lower()
+
+
 class Call(enum.StrEnum):
     """Jack's answer to the call for witnesses at the end of a round."""
 

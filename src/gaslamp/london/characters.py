@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
+from gaslamp.core.words import Named
 
-class Character(enum.IntEnum):
+
+class Character(Named):
     """One of the eight: a disc on the board, a card and an alibi card. The order is that of the notation."""
 
     HOLMES = 0
@@ -18,16 +19,9 @@ class Character(enum.IntEnum):
     GULL = 6
     BERT = 7
 
-    @property
-    def word(self) -> str:
-        """The word of the notation: `gull`."""
-        return self.name.lower()
-
 
 CHARACTERS: Final = tuple(Character)
 BY_WORD: Final = {character.word: character for character in CHARACTERS}
-EVERYBODY: Final = (1 << len(CHARACTERS)) - 1
-"""The mask of all eight."""
 
 EITHER_ORDER: Final = frozenset({Character.SMITH, Character.LESTRADE, Character.GOODLEY, Character.BERT})
 """Whose power is used wholly before or wholly after the move (L-4.1)."""

@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
+from gaslamp.board.columns import printed
 from gaslamp.board.hexes import Direction, Hex
 from gaslamp.board.masks import mask_of
+from gaslamp.core.words import Named
 
 STREET: Final = "."
 POST: Final = "*"
 OBSTACLE: Final = "#"
 
-COLUMNS: Final = (
-    ("a", 1, "....."),
-    ("b", 1, ".*.##.."),
-    ("c", 2, "...#.*"),
-    ("d", 3, ".#.#.#"),
-    ("e", 3, "......."),
-    ("f", 3, ".#*#.#*."),
-    ("g", 3, "........"),
-    ("h", 3, ".*#.#*#."),
-    ("i", 4, "......."),
-    ("j", 5, "#.#.#."),
-    ("k", 6, "*.#..."),
-    ("l", 6, "..##.*."),
-    ("m", 8, "....."),
+PRINT: Final = printed(
+    """
+a  1 .....
+b  1 .*.##..
+c  2 ...#.*
+d  3 .#.#.#
+e  3 .......
+f  3 .#*#.#*.
+g  3 ........
+h  3 .*#.#*#.
+i  4 .......
+j  5 #.#.#.
+k  6 *.#...
+l  6 ..##.*.
+m  8 .....
+""",
+    step=1,
 )
-"""The map (L-1.1): a column's letter, its lowest number, and what lies on its hexagons from there upwards."""
+"""The map (L-1.1): a hexagon's label -> its sign. A line: a column's letter, its lowest number, what lies upwards."""
 
 
-def _labels(terrain: str) -> Iterator[str]:
-    for letter, lowest, hexagons in COLUMNS:
-        yield from (f"{letter}{lowest + up}" for up, kind in enumerate(hexagons) if kind == terrain)
+def _labels(terrain: str) -> tuple[str, ...]:
+    return tuple(label for label, sign in PRINT.items() if sign == terrain)
 
 
-STREETS: Final = tuple(_labels(STREET))
-POSTS: Final = tuple(_labels(POST))
+STREETS: Final = _labels(STREET)
+POSTS: Final = _labels(POST)
 """The eight lamp posts."""
 CELLS: Final = (*STREETS, *POSTS, *_labels(OBSTACLE))
 """The names of all cells: first the streets, which are cells 0 to 59, then the posts, then the obstacles."""
@@ -58,18 +60,13 @@ def place_of(label: str) -> Hex:
 PLACES: Final = tuple(place_of(label) for label in CELLS)
 
 
-class Exit(enum.IntEnum):
+class Exit(Named):
     """A way out of the district; each is left from one street hexagon (L-1.4)."""
 
     NW = 0
     NE = 1
     SW = 2
     SE = 3
-
-    @property
-    def word(self) -> str:
-        """The word of the notation: `nw`."""
-        return self.name.lower()
 
 
 EXITS: Final = tuple(Exit)

@@ -6,21 +6,20 @@ from typing import TypeAlias
 
 import msgspec
 
+from gaslamp.board.aims import FromTo, OneCell
 from gaslamp.board.hexes import Direction
 from gaslamp.board.masks import members
 from gaslamp.core import alibis
 from gaslamp.core.arrest import Accuse
+from gaslamp.core.course import Course
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
-from gaslamp.core.words import Call, Outcome
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import START_CORDONS, START_FACING, START_LAMPS, Exit
 from gaslamp.london.sight import characters_in_sight
 
 
-class Move(msgspec.Struct, frozen=True, tag=True):
+class Move(OneCell, frozen=True, tag=True):
     """The chosen character's move ends on a free street cell (L-3.6)."""
-
-    cell: int
 
 
 class Leave(msgspec.Struct, frozen=True, tag=True):
@@ -39,11 +38,8 @@ class Face(msgspec.Struct, frozen=True, tag=True):
     facing: Direction
 
 
-class Lamp(msgspec.Struct, frozen=True, tag=True):
+class Lamp(FromTo, frozen=True, tag=True):
     """A lamp tile goes from a lit post (0 to 7) to an unlit one (L-4.5)."""
-
-    source: int
-    target: int
 
 
 class Cordon(msgspec.Struct, frozen=True, tag=True):
@@ -53,11 +49,8 @@ class Cordon(msgspec.Struct, frozen=True, tag=True):
     target: Exit
 
 
-class Lid(msgspec.Struct, frozen=True, tag=True):
+class Lid(FromTo, frozen=True, tag=True):
     """A lid goes from a covered manhole to an open one, both street cells (L-4.13)."""
-
-    source: int
-    target: int
 
 
 class Whistle(msgspec.Struct, frozen=True, tag=True):
@@ -113,7 +106,7 @@ class Activation(msgspec.Struct, frozen=True):
         return self.moved and self.character is Character.HOLMES
 
 
-class Public(msgspec.Struct, frozen=True):
+class Public(Course, frozen=True):
     """What lies open. Sets are masks: of characters, of exits, of street cells."""
 
     positions: tuple[int, ...]
@@ -128,26 +121,7 @@ class Public(msgspec.Struct, frozen=True):
     """What lies on each lamp post: a tile's number, PLAIN or UNLIT."""
     cordons: int = START_CORDONS
     """The exits that are closed."""
-    suspects: int = (1 << len(CHARACTERS)) - 1
-    """Who may still be Jack: whose disc lies suspect side up."""
-    round: int = 0
-    dealt: int = 0
-    """The four cards of this round; 0 before they are dealt."""
-    played: int = 0
-    """Which of them were played to the end."""
     activation: Activation | None = None
-    investigator_cards: int = 0
-    """How many alibi cards the investigator has drawn."""
-    jack_cards: int = 0
-    """How many Jack has drawn."""
-    calls: tuple[Call, ...] = ()
-    outcome: Outcome | None = None
-
-    @property
-    def cards_left(self) -> tuple[Character, ...]:
-        """The characters that may still be played in this round, without the one being played."""
-        chosen = 0 if self.activation is None else 1 << self.activation.character
-        return characters_of(self.dealt & ~self.played & ~chosen)
 
     @property
     def in_sight(self) -> tuple[Character, ...]:

@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaslamp.core.arrest import Accuse, unmasked
+from gaslamp.core.course import told_of_call, told_of_cards
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw, told_of_card
 from gaslamp.core.effect import Effect, effect
 from gaslamp.london.activation import turn
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import POSTS, STREETS, UNLIT
-from gaslamp.london.model import (
-    Action,
-    Cordon,
-    Done,
-    Face,
-    Lamp,
-    Leave,
-    Lid,
-    Move,
-    Public,
-    State,
-    Swap,
-    Whistle,
-    characters_of,
-)
+from gaslamp.london.model import Action, Cordon, Done, Face, Lamp, Leave, Lid, Move, Public, State, Swap, Whistle
 
 
 def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
@@ -86,18 +73,11 @@ def _power_used(public: Public, action: Face | Lamp | Cordon | Lid | Whistle | S
 def _end_of_round(before: Public, after: Public) -> Iterator[Effect]:
     if len(after.calls) == len(before.calls):
         return
-    yield effect("call", round=before.round, answer=str(after.calls[-1]))
-    if cleared := before.suspects & ~after.suspects:
-        yield effect("cleared", characters=_words(cleared))
+    yield from told_of_call(before, after, CHARACTERS)
     if after.round == before.round:
         return
     for post, tile in enumerate(before.lamps):
         if tile == before.round and after.lamps[post] == UNLIT:
             yield effect("lamp-out", lamp=tile, post=POSTS[post])
     yield effect("round-begun", round=after.round)
-    if after.dealt:
-        yield effect("cards-open", cards=_words(after.dealt), round=after.round)
-
-
-def _words(mask: int) -> tuple[str, ...]:
-    return tuple(character.word for character in characters_of(mask))
+    yield from told_of_cards(after, CHARACTERS)

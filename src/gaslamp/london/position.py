@@ -7,24 +7,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from gaslamp.board.masks import mask_of, members
-from gaslamp.core.arrest import Reason
+from gaslamp.core.course_fields import FIELDS as COURSE_FIELDS
+from gaslamp.core.course_fields import format_course, parse_course, parse_secrets
 from gaslamp.core.dealing import faults
 from gaslamp.core.fields import (
     NONE,
     all_of,
     fields_of,
     format_outcome,
-    listed,
     marked,
     marks,
     number,
     one_of,
-    parse_outcome,
     split,
 )
-from gaslamp.core.order import ROUNDS
-from gaslamp.core.words import Call, InvalidPosition
-from gaslamp.london.characters import BY_WORD, CHARACTERS, EVERYBODY
+from gaslamp.core.words import InvalidPosition
+from gaslamp.london.characters import BY_WORD, CHARACTERS
 from gaslamp.london.layout import (
     EXIT_BY_WORD,
     EXITS,
@@ -36,7 +34,7 @@ from gaslamp.london.layout import (
     UNLIT,
     Edition,
 )
-from gaslamp.london.model import Activation, Public, Secrets, State, characters_of
+from gaslamp.london.model import Activation, Public, State, characters_of
 from gaslamp.london.movement import WHISTLE
 from gaslamp.london.notation import FACING_BY_WORD
 from gaslamp.london.rules import NUMBERED_LAMPS
@@ -47,15 +45,10 @@ FIELDS: Final = (
     "lamps",
     "manholes",
     "cordons",
-    "round",
-    "cards",
-    "calls",
-    "investigator",
-    "held",
-    "jack",
+    *COURSE_FIELDS,
     "stage",
 )
-"""The fields of a position, in order; `investigator` and `held` are the alibi cards of the investigator and of Jack."""
+"""The fields of a position, in order."""
 
 _LAMP = re.compile(r"(?P<post>[a-z]\d+)(\.(?P<number>[1-4]))?")
 _STAGE = re.compile(
@@ -74,12 +67,7 @@ def format_position(state: State) -> str:
         ",".join(_format_lamp(post, tile) for post, tile in enumerate(public.lamps) if tile != UNLIT),
         ",".join(marked(STREETS[cell], public.manholes >> cell & 1) for cell in manholes),
         ",".join(EXITS[exit_].word for exit_ in members(public.cordons)),
-        str(public.round),
-        listed(marked(card.word, not public.played >> card & 1) for card in characters_of(public.dealt)),
-        listed(public.calls),
-        listed(card.word for card in secrets.investigator_hand),
-        listed(card.word for card in secrets.jack_hand),
-        NONE if secrets.identity is None else secrets.identity.word,
+        *format_course(public, secrets, CHARACTERS),
         _format_stage(public),
     )
     return " ".join(fields)
@@ -109,8 +97,6 @@ def parse_position(text: str, edition: Edition) -> State:
     if len(people) != len(CHARACTERS):
         raise InvalidPosition(f"people: eight streets, not “{field['people']}”")
     manholes, covered = marks("manholes", field["manholes"], STREET_BY_LABEL)
-    cards, played = marks("cards", field["cards"], BY_WORD)
-    investigator, held = (all_of(name, field[name], BY_WORD) for name in ("investigator", "held"))
     public = Public(
         positions=tuple(people),
         manholes=mask_of(manholes) & ~mask_of(manholes[index] for index in covered),
@@ -118,18 +104,10 @@ def parse_position(text: str, edition: Edition) -> State:
         facing=one_of("lantern", field["lantern"], FACING_BY_WORD),
         lamps=_parse_lamps(field["lamps"]),
         cordons=mask_of(all_of("cordons", field["cordons"], EXIT_BY_WORD)),
-        suspects=EVERYBODY & ~mask_of(cleared),
-        round=number("round", field["round"], range(ROUNDS + 1)),
-        dealt=mask_of(cards),
-        played=mask_of(cards[index] for index in played),
         activation=_parse_activation(field["stage"]),
-        investigator_cards=len(investigator),
-        jack_cards=len(held),
-        calls=all_of("calls", field["calls"], {call.value: call for call in Call}),
-        outcome=parse_outcome(field["stage"], [each.value for each in Reason]),
+        **parse_course(field, cleared, BY_WORD),
     )
-    identity = None if field["jack"] == NONE else one_of("jack", field["jack"], BY_WORD)
-    return _checked(State(public, Secrets(identity, investigator, held)), edition)
+    return _checked(State(public, parse_secrets(field, BY_WORD)), edition)
 
 
 def _parse_lamps(text: str) -> tuple[int, ...]:

@@ -5,26 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gaslamp.core.arrest import Accuse
-from gaslamp.core.dealing import Cast, Choose, Deal, Draw
-from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
+from gaslamp.core.course import refusal_of_card
+from gaslamp.core.words import INVESTIGATOR, Call
 from gaslamp.london.activation import turn
 from gaslamp.london.characters import Character
 from gaslamp.london.layout import STREETS
-from gaslamp.london.model import (
-    Action,
-    Activation,
-    Cordon,
-    Done,
-    Face,
-    Lamp,
-    Leave,
-    Lid,
-    Move,
-    Public,
-    State,
-    Swap,
-    Whistle,
-)
+from gaslamp.london.model import Action, Activation, Cordon, Done, Face, Lamp, Leave, Lid, Move, State, Swap, Whistle
 from gaslamp.london.movement import reaches
 from gaslamp.london.rules import to_act
 
@@ -41,16 +27,10 @@ _NOT_ALLOWED: Final = "the rules do not allow it"
 
 def refusal(state: State, action: Action) -> str:
     """Why the one to act may not take that action now; nothing is said that he does not know."""
-    actor = to_act(state)
-    if isinstance(action, Cast | Deal | Draw):
-        return "that is not one of the things chance may do now" if actor is CHANCE else "that is for chance to do"
-    if not isinstance(actor, Role):
-        return "chance is to act"
     public, activation = state.public, state.public.activation
-    if isinstance(action, Choose):
-        return _of_choice(public, action.character)
-    if activation is None:
-        return "a card must be chosen first"
+    of_card = refusal_of_card(to_act(state), public, action)
+    if of_card or activation is None:
+        return of_card
     if activation.turning:
         return "Watson's lantern must be turned first"
     if activation.points:
@@ -58,14 +38,6 @@ def refusal(state: State, action: Action) -> str:
     if isinstance(action, Move | Accuse | Leave):
         return _of_move(state, activation, action)
     return _of_power(activation, action)
-
-
-def _of_choice(public: Public, character: Character) -> str:
-    if public.activation is not None:
-        return f"the card of {public.activation.character.word} is still being played"
-    if public.played >> character & 1:
-        return f"the card of {character.word} was already played in this round"
-    return f"the card of {character.word} is not among those of this round"
 
 
 def _of_whistle(activation: Activation, action: Action) -> str:

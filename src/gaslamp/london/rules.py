@@ -12,11 +12,12 @@ from gaslamp.board.masks import mask_of
 from gaslamp.core import dealing
 from gaslamp.core.arrest import AFTER_EIGHT_ROUNDS, ESCAPED, Accuse, verdict
 from gaslamp.core.cards import even_chance
+from gaslamp.core.course import EVERYBODY
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw, next_deal
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
 from gaslamp.london import activation
-from gaslamp.london.characters import CHARACTERS, EVERYBODY, Character
+from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import UNLIT, Edition
 from gaslamp.london.model import Action, Leave, Public, Secrets, State
 from gaslamp.london.sight import characters_in_sight

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
+from gaslamp.core.words import Named
 
-class Character(enum.IntEnum):
+
+class Character(Named):
     """One of the eight: a disc on the board, a card and an alibi card. The order is that of the notation."""
 
     BEACH = 0
@@ -18,13 +19,6 @@ class Character(enum.IntEnum):
     LATIMER = 6
     EASTMAN = 7
 
-    @property
-    def word(self) -> str:
-        """The word of the notation: `rider`."""
-        return self.name.lower()
-
 
 CHARACTERS: Final = tuple(Character)
 BY_WORD: Final = {character.word: character for character in CHARACTERS}
-EVERYBODY: Final = (1 << len(CHARACTERS)) - 1
-"""The mask of all eight."""

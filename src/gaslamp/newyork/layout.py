@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaslamp.board.columns import printed
 from gaslamp.board.hexes import Hex, adjacency
 from gaslamp.board.masks import mask_of, members
 
@@ -15,25 +16,27 @@ FROM_ISLAND: Final = "D"
 PORT: Final = "P"
 LAND_EXIT: Final = "X"
 
-COLUMNS: Final = (
-    ("a", 8, "E."),
-    ("b", 7, "...P"),
-    ("c", 6, "E...."),
-    ("d", 5, "..##.."),
-    ("e", 2, "P......D"),
-    ("f", 3, "......."),
-    ("g", 2, "D..M...P"),
-    ("h", 3, "......"),
-    ("i", 2, "......"),
-    ("j", 3, ".#..#."),
-    ("k", 2, "..#.#..P"),
-    ("l", 1, "P......."),
-    ("m", 2, "........"),
-    ("n", 11, "X"),
+_PRINT: Final = printed(
+    """
+a  8 E.
+b  7 ...P
+c  6 E....
+d  5 ..##..
+e  2 P......D
+f  3 .......
+g  2 D..M...P
+h  3 ......
+i  2 ......
+j  3 .#..#.
+k  2 ..#.#..P
+l  1 P.......
+m  2 ........
+n 11 X
+""",
+    step=2,
 )
-"""The map (N-1.1): a column's letter, its top row, and what is printed on every second row from there downwards."""
+"""The map (N-1.1): a cell's label -> its sign. A line: a column's letter, its top row, what lies downwards."""
 
-_PRINT: Final = {f"{letter}{top + 2 * down}": kind for letter, top, kinds in COLUMNS for down, kind in enumerate(kinds)}
 ISLAND_LABEL: Final = "island"
 CELLS: Final = (*_PRINT, ISLAND_LABEL)
 """The names of the 84 cells, column by column and downwards, Liberty Island last."""

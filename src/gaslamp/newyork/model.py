@@ -6,11 +6,12 @@ from typing import TypeAlias
 
 import msgspec
 
+from gaslamp.board.aims import FromTo, OneCell
 from gaslamp.board.masks import members
 from gaslamp.core import alibis
 from gaslamp.core.arrest import Accuse
+from gaslamp.core.course import Course
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
-from gaslamp.core.words import Call, Outcome
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
     ISLAND,
@@ -25,54 +26,36 @@ from gaslamp.newyork.layout import (
 )
 
 
-class Move(msgspec.Struct, frozen=True, tag=True):
+class Move(OneCell, frozen=True, tag=True):
     """The move ends on a free cell (N-4.1)."""
 
-    cell: int
 
-
-class Leave(msgspec.Struct, frozen=True, tag=True):
+class Leave(OneCell, frozen=True, tag=True):
     """Jack's own character leaves Manhattan through a port or the land exit (N-7.4)."""
 
-    cell: int
 
-
-class Metro(msgspec.Struct, frozen=True, tag=True):
+class Metro(OneCell, frozen=True, tag=True):
     """Beach puts a metro entrance (N-5.2)."""
 
-    cell: int
 
-
-class Site(msgspec.Struct, frozen=True, tag=True):
+class Site(OneCell, frozen=True, tag=True):
     """Cloud Rider puts a building site (N-5.3)."""
 
-    cell: int
 
-
-class Lamp(msgspec.Struct, frozen=True, tag=True):
+class Lamp(OneCell, frozen=True, tag=True):
     """Latimer puts a gas lamp (N-5.8)."""
 
-    cell: int
 
-
-class Park(msgspec.Struct, frozen=True, tag=True):
+class Park(OneCell, frozen=True, tag=True):
     """Grant turns the tile that lies there to its park side (N-5.5)."""
 
-    cell: int
 
-
-class Steamer(msgspec.Struct, frozen=True, tag=True):
+class Steamer(FromTo, frozen=True, tag=True):
     """Smith moves a steamer from port to port (N-5.4)."""
 
-    source: int
-    target: int
 
-
-class Barrier(msgspec.Struct, frozen=True, tag=True):
+class Barrier(FromTo, frozen=True, tag=True):
     """Callahan moves an investigation tile from one pair of cells to another; both are masks (N-5.7)."""
-
-    source: int
-    target: int
 
 
 class Hypnotise(msgspec.Struct, frozen=True, tag=True):
@@ -88,10 +71,8 @@ class Order(msgspec.Struct, frozen=True, tag=True):
     character: Character
 
 
-class Post(msgspec.Struct, frozen=True, tag=True):
+class Post(OneCell, frozen=True, tag=True):
     """The informant is put onto another cell; only where the rules say that he is moved (N-9.8)."""
-
-    cell: int
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
@@ -140,7 +121,7 @@ class Activation(msgspec.Struct, frozen=True):
         return self.character if self.ordered is None else self.ordered
 
 
-class Public(msgspec.Struct, frozen=True):
+class Public(Course, frozen=True):
     """What lies open. Sets are masks: of cells, of characters."""
 
     positions: tuple[int, ...] = START
@@ -161,26 +142,7 @@ class Public(msgspec.Struct, frozen=True):
     """The ports with a steamer."""
     informant: int = ISLAND
     speaking: bool = True
-    suspects: int = (1 << len(CHARACTERS)) - 1
-    """Who may still be Jack: whose disc lies suspect side up."""
-    round: int = 0
-    dealt: int = 0
-    """The four cards of this round; 0 before they are dealt."""
-    played: int = 0
-    """Which of them were played to the end."""
     activation: Activation | None = None
-    investigator_cards: int = 0
-    """How many alibi cards the investigator has drawn."""
-    jack_cards: int = 0
-    """How many Jack has drawn."""
-    calls: tuple[Call, ...] = ()
-    outcome: Outcome | None = None
-
-    @property
-    def cards_left(self) -> tuple[Character, ...]:
-        """The characters that may still be played in this round, without the one being played."""
-        chosen = 0 if self.activation is None else 1 << self.activation.character
-        return characters_of(self.dealt & ~self.played & ~chosen)
 
 
 Secrets: TypeAlias = alibis.Secrets[Character]

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse, unmasked
+from gaslamp.core.course import told_of_call, told_of_cards
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw, told_of_card
 from gaslamp.core.effect import Effect, effect
 from gaslamp.newyork.activation import turn
@@ -28,7 +29,6 @@ from gaslamp.newyork.model import (
     Site,
     State,
     Steamer,
-    characters_of,
 )
 
 
@@ -110,17 +110,10 @@ def _end_of_round(before: State, after: State) -> Iterator[Effect]:
     old, new = before.public, after.public
     if len(new.calls) == len(old.calls):
         return
-    yield effect("call", round=old.round, answer=str(new.calls[-1]))
-    if cleared := old.suspects & ~new.suspects:
-        yield effect("cleared", characters=_words(cleared))
+    yield from told_of_call(old, new, CHARACTERS)
     if new.round == old.round:
         return
     yield effect("round-begun", round=new.round)
     if new.speaking and not old.speaking:
         yield effect("informant-speaks")
-    if new.dealt:
-        yield effect("cards-open", cards=_words(new.dealt), round=new.round)
-
-
-def _words(mask: int) -> tuple[str, ...]:
-    return tuple(character.word for character in characters_of(mask))
+    yield from told_of_cards(new, CHARACTERS)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gaslamp.board.masks import mask_of, members
-from gaslamp.core.arrest import Reason
+from gaslamp.core.course_fields import FIELDS as COURSE_FIELDS
+from gaslamp.core.course_fields import format_course, parse_course, parse_secrets
 from gaslamp.core.dealing import faults
 from gaslamp.core.fields import (
     NONE,
@@ -19,15 +20,13 @@ from gaslamp.core.fields import (
     marks,
     number,
     one_of,
-    parse_outcome,
     split,
 )
-from gaslamp.core.order import ROUNDS
-from gaslamp.core.words import Call, InvalidPosition
+from gaslamp.core.words import InvalidPosition
 from gaslamp.newyork.activation import CARDS_TO_DRAW
-from gaslamp.newyork.characters import BY_WORD, CHARACTERS, EVERYBODY, Character
+from gaslamp.newyork.characters import BY_WORD, CHARACTERS, Character
 from gaslamp.newyork.layout import CELL_BY_LABEL, CELLS, LAMP_TILES, METRO_TILES, SITE_TILES
-from gaslamp.newyork.model import Activation, Public, Secrets, State, characters_of
+from gaslamp.newyork.model import Activation, Public, State
 from gaslamp.newyork.notation import PORT_BY_LABEL
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import PAIRS
@@ -42,15 +41,10 @@ FIELDS: Final = (
     "barriers",
     "steamers",
     "informant",
-    "round",
-    "cards",
-    "calls",
-    "investigator",
-    "held",
-    "jack",
+    *COURSE_FIELDS,
     "stage",
 )
-"""The fields of a position, in order; `investigator` and `held` are the alibi cards of the investigator and of Jack."""
+"""The fields of a position, in order."""
 
 _STAGE = re.compile(
     r"(?P<who>[a-z]+)(?P<moved>/moved)?(?P<used>/used)?(/orders-(?P<ordered>[a-z]+))?(?P<draws>/draws)?(?P<posting>/posts)?"
@@ -71,12 +65,7 @@ def format_position(state: State) -> str:
         ",".join("-".join(CELLS[cell] for cell in members(pair)) for pair in public.barriers),
         _cells(public.steamers),
         marked(CELLS[public.informant], public.speaking),
-        str(public.round),
-        listed(marked(card.word, not public.played >> card & 1) for card in characters_of(public.dealt)),
-        listed(public.calls),
-        listed(card.word for card in secrets.investigator_hand),
-        listed(card.word for card in secrets.jack_hand),
-        NONE if secrets.identity is None else secrets.identity.word,
+        *format_course(public, secrets, CHARACTERS),
         _format_stage(public),
     )
     return " ".join(fields)
@@ -109,12 +98,10 @@ def parse_position(text: str, rules: Rules) -> State:
     people, cleared = marks("people", field["people"], CELL_BY_LABEL)
     if len(people) != len(CHARACTERS):
         raise InvalidPosition(f"people: eight cells, not “{field['people']}”")
-    cards, played = marks("cards", field["cards"], BY_WORD)
     informant, silent = marks("informant", field["informant"], CELL_BY_LABEL)
     if len(informant) != 1:
         raise InvalidPosition(f"informant: one cell, not “{field['informant']}”")
     metros_left, sites_left, lamps_left = _parse_stock(field["stock"])
-    investigator, held = (all_of(name, field[name], BY_WORD) for name in ("investigator", "held"))
     public = Public(
         positions=tuple(people),
         metros=_mask(field, "metros"),
@@ -128,18 +115,10 @@ def parse_position(text: str, rules: Rules) -> State:
         steamers=mask_of(all_of("steamers", field["steamers"], PORT_BY_LABEL)),
         informant=informant[0],
         speaking=not silent,
-        suspects=EVERYBODY & ~mask_of(cleared),
-        round=number("round", field["round"], range(ROUNDS + 1)),
-        dealt=mask_of(cards),
-        played=mask_of(cards[index] for index in played),
         activation=_parse_activation(field["stage"]),
-        investigator_cards=len(investigator),
-        jack_cards=len(held),
-        calls=all_of("calls", field["calls"], {call.value: call for call in Call}),
-        outcome=parse_outcome(field["stage"], [each.value for each in Reason]),
+        **parse_course(field, cleared, BY_WORD),
     )
-    identity = None if field["jack"] == NONE else one_of("jack", field["jack"], BY_WORD)
-    return _checked(State(public, Secrets(identity, investigator, held)), rules)
+    return _checked(State(public, parse_secrets(field, BY_WORD)), rules)
 
 
 def _mask(field: Mapping[str, str], name: str) -> int:

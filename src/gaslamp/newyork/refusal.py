@@ -6,8 +6,8 @@ from typing import Final
 
 from gaslamp.board.masks import mask_of
 from gaslamp.core.arrest import Accuse
-from gaslamp.core.dealing import Cast, Choose, Deal, Draw
-from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
+from gaslamp.core.course import refusal_of_card
+from gaslamp.core.words import INVESTIGATOR, Call
 from gaslamp.newyork.activation import accuses, arrest_free, power_is_due, turn
 from gaslamp.newyork.characters import Character
 from gaslamp.newyork.layout import ADJACENT, CELLS, PORTS
@@ -23,7 +23,6 @@ from gaslamp.newyork.model import (
     Move,
     Order,
     Park,
-    Post,
     Public,
     Site,
     State,
@@ -50,16 +49,10 @@ _NOT_ALLOWED: Final = "the rules do not allow it"
 
 def refusal(rules: Rules, state: State, action: Action) -> str:
     """Why the one to act may not take that action now; nothing is said that he does not know."""
-    actor = to_act(state)
-    if isinstance(action, Cast | Deal | Draw):
-        return "that is not one of the things chance may do now" if actor is CHANCE else "that is for chance to do"
-    if not isinstance(actor, Role):
-        return "chance is to act"
     public, activation = state.public, state.public.activation
-    if isinstance(action, Choose):
-        return _of_choice(public, action.character)
-    if activation is None:
-        return "a card must be chosen first"
+    of_card = refusal_of_card(to_act(state), public, action)
+    if of_card or activation is None:
+        return of_card
     if activation.posting:
         return "the informant must be put elsewhere first: onto an empty hexagon or back onto the island"
     if isinstance(action, Move | Accuse):
@@ -67,14 +60,6 @@ def refusal(rules: Rules, state: State, action: Action) -> str:
     if isinstance(action, Leave):
         return _of_flight(rules, state, activation, action)
     return _of_power(rules, public, activation, action)
-
-
-def _of_choice(public: Public, character: Character) -> str:
-    if public.activation is not None:
-        return f"the card of {public.activation.character.word} is still being played"
-    if public.played >> character & 1:
-        return f"the card of {character.word} was already played in this round"
-    return f"the card of {character.word} is not among those of this round"
 
 
 def _of_move(rules: Rules, public: Public, activation: Activation, action: Move | Accuse[Character]) -> str:
@@ -112,12 +97,7 @@ def _of_flight(rules: Rules, state: State, activation: Activation, action: Leave
     return f"{mover.word} cannot come so far" if too_far else "nobody leaves by order"
 
 
-def _of_power(
-    rules: Rules,
-    public: Public,
-    activation: Activation,
-    action: Metro | Site | Lamp | Park | Steamer | Barrier | Hypnotise | Order | Post | Done,
-) -> str:
+def _of_power(rules: Rules, public: Public, activation: Activation, action: Action) -> str:
     character = activation.character
     if isinstance(action, Done):
         return "something must still be done"
@@ -131,9 +111,7 @@ def _of_power(
     return _of_place(rules, public, action)
 
 
-def _of_place(
-    rules: Rules, public: Public, action: Metro | Site | Lamp | Park | Steamer | Barrier | Hypnotise | Order | Post
-) -> str:
+def _of_place(rules: Rules, public: Public, action: Action) -> str:
     match action:
         case Metro(cell) | Site(cell) | Lamp(cell):
             if not empty_now(rules, public) >> cell & 1:
@@ -164,5 +142,5 @@ def _of_place(
         case Order(character):
             himself = character is Character.EASTMAN
             return "he moves himself without an order" if himself else f"{character.word} has nowhere to go"
-        case Post():
+        case _:
             return _NOT_ALLOWED

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
+from gaslamp.core.words import Named
 
-class Character(enum.IntEnum):
+
+class Character(Named):
     """One of the nine: a street tile and an alibi card. The order is that of the notation."""
 
     GOODLEY = 0
@@ -18,11 +19,6 @@ class Character(enum.IntEnum):
     LANE = 6
     BERT = 7
     MADAME = 8
-
-    @property
-    def word(self) -> str:
-        """The word of the notation: `gull`."""
-        return self.name.lower()
 
     @property
     def hourglasses(self) -> int:

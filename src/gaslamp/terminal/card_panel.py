@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from gaslamp.core.course import cards_left
 from gaslamp.core.words import Call
 from gaslamp.terminal.words import NAMES, names
 
@@ -25,7 +26,7 @@ def cards(public: Any, everybody: Iterable[Any]) -> Text:
     """
     if not public.dealt:
         return Text("The cards are being dealt.")
-    left = names([each.word for each in public.cards_left]) or "none"
+    left = names([each.word for each in cards_left(public, tuple(everybody))]) or "none"
     playing = "" if public.activation is None else f"   Playing: {NAMES[public.activation.character.word]}"
     return Text(f"Cards to play: {left}{playing}   Next round: {_next_round(public, everybody)}")
 
