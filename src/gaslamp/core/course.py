@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gaslamp.core.dealing import CARDS, Card, Cast, Choose, Deal, Draw
+from gaslamp.core.dealing import CARDS, Card, Cast, Deal, Draw
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.words import CHANCE, Actor, Call, Outcome, Role
 
@@ -63,19 +63,17 @@ def _words(mask: int, cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(card.word for card in among(mask, cards))
 
 
-def refusal_of_card(actor: Actor | None, public: Any, action: Any) -> str:
-    """Why an action that is not legal is out of question by the cards alone; empty where the board decides."""
+def refusal_of_turn(actor: Actor | None, action: object) -> str:
+    """Why that actor may not take an action of that kind at all; empty where it is a player's and a player's turn."""
     if isinstance(action, Cast | Deal | Draw):
         return "that is not one of the things chance may do now" if actor is CHANCE else "that is for chance to do"
-    if not isinstance(actor, Role):
-        return "chance is to act"
-    playing = public.activation
-    if not isinstance(action, Choose):
-        return "a card must be chosen first" if playing is None else ""
-    chosen: Choose[Any] = action
-    card = chosen.character
-    if playing is not None:
-        return f"the card of {playing.character.word} is still being played"
+    return "" if isinstance(actor, Role) else "chance is to act"
+
+
+def refusal_of_choice(public: Any, card: Any) -> str:
+    """Why that card may not be chosen now."""
+    if public.activation is not None:
+        return f"the card of {public.activation.character.word} is still being played"
     if public.played >> card & 1:
         return f"the card of {card.word} was already played in this round"
     return f"the card of {card.word} is not among those of this round"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gaslamp.core.arrest import Accuse
-from gaslamp.core.course import refusal_of_card
+from gaslamp.core.course import refusal_of_choice, refusal_of_turn
+from gaslamp.core.dealing import Choose
 from gaslamp.core.words import INVESTIGATOR, Call
 from gaslamp.london.activation import turn
 from gaslamp.london.characters import Character
@@ -28,9 +29,12 @@ _NOT_ALLOWED: Final = "the rules do not allow it"
 def refusal(state: State, action: Action) -> str:
     """Why the one to act may not take that action now; nothing is said that he does not know."""
     public, activation = state.public, state.public.activation
-    of_card = refusal_of_card(to_act(state), public, action)
-    if of_card or activation is None:
-        return of_card
+    if not_now := refusal_of_turn(to_act(state), action):
+        return not_now
+    if isinstance(action, Choose):
+        return refusal_of_choice(public, action.character)
+    if activation is None:
+        return "a card must be chosen first"
     if activation.turning:
         return "Watson's lantern must be turned first"
     if activation.points:
