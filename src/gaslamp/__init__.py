@@ -19,8 +19,10 @@ from gaslamp.core.words import (
     InvalidPosition,
     Outcome,
     Role,
+    UnknownGame,
 )
 from gaslamp.games import GAMES as games  # noqa: N811 (the library's list reads as a word: gaslamp.games["pocket"])
+from gaslamp.games import game_of
 from gaslamp.players.dealer import deal
 
 __all__ = [
@@ -42,10 +44,12 @@ __all__ = [
     "Outcome",
     "Record",
     "Role",
+    "UnknownGame",
     "copy_for",
     "deal",
     "divide",
     "format_record",
+    "game_of",
     "games",
     "heard_by",
     "load",

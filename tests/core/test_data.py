@@ -9,7 +9,7 @@ import pytest
 from gaslamp.core.laws import AT_THE_END, VIEWERS, secrets_are_kept
 from gaslamp.core.record import UNFINISHED, copy_for, format_record, parse_record, record_of
 from gaslamp.core.replay import load
-from gaslamp.games import GAMES
+from gaslamp.games import game_of
 from playthrough import regenerated
 from support import DATA, others
 
@@ -37,7 +37,7 @@ def test_golden_game_is_canonical_and_replays_to_its_result(path: Path) -> None:
     text = path.read_text("utf-8")
     record = parse_record(text)
     assert format_record(record) == text
-    match = load(text, GAMES)
+    match = load(text, game_of)
     assert match.outcome is not None
     assert str(match.outcome) == record.headers["result"] != UNFINISHED
     assert format_record(record_of(match, **record.headers)) == text
@@ -47,7 +47,7 @@ def test_golden_game_is_canonical_and_replays_to_its_result(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_golden_game_obeys_the_laws_of_the_record_a_moment_before_its_end(path: Path) -> None:
-    match = load(path.read_text("utf-8"), GAMES)
+    match = load(path.read_text("utf-8"), game_of)
     match.undo()
     replays, exact, _ = AT_THE_END
     replays(match)

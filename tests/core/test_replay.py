@@ -10,7 +10,7 @@ from gaslamp.core.laws import VIEWERS
 from gaslamp.core.record import Record, copy_for, format_record, parse_record, record_of
 from gaslamp.core.replay import completions, load, replay
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord
-from gaslamp.games import GAMES
+from gaslamp.games import game_of
 from gaslamp.pocket.game import Pocket
 from support import cut_match, random_match
 
@@ -22,7 +22,7 @@ LINES = TEXT.splitlines()
 
 def broken(text: str) -> CorruptRecord:
     with pytest.raises(CorruptRecord) as caught:
-        load(text, GAMES)
+        load(text, game_of)
     assert str(caught.value).startswith(f"line {caught.value.line}: ")
     return caught.value
 
@@ -38,13 +38,13 @@ def first_line(start: str) -> int:
 def test_a_saved_game_replays_to_the_same_states() -> None:
     for seed in range(150):
         match = cut_match(GAME, seed)
-        again = load(format_record(record_of(match)), GAMES)
+        again = load(format_record(record_of(match)), game_of)
         assert again.states == match.states
         assert again.actions == match.actions
 
 
 def test_carriage_returns_and_a_byte_order_mark_do_no_harm() -> None:
-    assert load("\ufeff" + TEXT.replace("\n", "\r\n"), GAMES).state == WHOLE.state
+    assert load("\ufeff" + TEXT.replace("\n", "\r\n"), game_of).state == WHOLE.state
 
 
 def test_an_illegal_action_in_line_17() -> None:
@@ -110,7 +110,7 @@ def test_a_file_cut_short_between_two_lines_is_told_by_its_result(share: float) 
 def test_a_file_cut_short_anywhere_never_fails_otherwise() -> None:
     for length in range(len(TEXT) - 1):
         try:
-            match = load(TEXT[:length], GAMES)
+            match = load(TEXT[:length], game_of)
         except CorruptRecord as error:
             got = error.match.actions if error.match else ()
             assert got == WHOLE.actions[: len(got)]
@@ -147,12 +147,12 @@ def test_actions_after_the_end() -> None:
 def test_a_resigned_game_goes_on_in_the_rules() -> None:
     match = random_match(GAME, 2, cut=20)
     text = format_record(record_of(match, result="jack resigned"))
-    assert load(text, GAMES).state == match.state
+    assert load(text, game_of).state == match.state
 
 
 def test_a_game_without_a_result_header_replays() -> None:
     text = "\n".join(line for line in LINES if not line.startswith("[result")) + "\n"
-    assert load(text, GAMES).state == WHOLE.state
+    assert load(text, game_of).state == WHOLE.state
 
 
 @pytest.mark.parametrize("viewer", [INVESTIGATOR, None])
@@ -160,7 +160,7 @@ def test_a_copy_replays_to_matches_that_its_reader_cannot_tell_apart(viewer: Any
     for seed in range(120):
         match = cut_match(GAME, seed)
         copy = parse_record(format_record(copy_for(match, viewer)))
-        again = replay(copy, GAMES)
+        again = replay(copy, game_of)
         assert format_record(copy_for(again, viewer)) == format_record(copy)
         assert again.view(viewer) == match.view(viewer)
         found = [other.actions for other in completions(copy, GAME)]
@@ -212,5 +212,5 @@ def test_a_copy_with_a_wrong_action_names_its_line() -> None:
 
 
 def test_a_record_without_entries_is_the_beginning() -> None:
-    match = replay(Record({"rules": "pocket/1"}, ()), GAMES)
+    match = replay(Record({"rules": "pocket/1"}, ()), game_of)
     assert match.state == GAME.initial()

@@ -34,17 +34,18 @@ def test_the_id_is_read_back(name: str, value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "said"),
     [
-        "newyork/2",
-        "newyork/1+order",
-        "newyork/1+order=all",
-        "newyork/1+orders=never",
-        "newyork/1+smith=after+order=never",
+        ("newyork/2", "“newyork/2” does not begin with newyork/1"),
+        ("newyork/1+order", "order: no value “”; known are anyone, neighbours, never"),
+        ("newyork/1+order=all", "order: no value “all”; known are anyone, neighbours, never"),
+        ("newyork/1+orders=never", "no open point is called “orders”; they are empty, barrier, steamer"),
+        ("newyork/1+smith=after+order=never", r"is written newyork/1\+order=never\+smith=after"),
+        ("newyork/1+order=anyone", "is written newyork/1$"),
     ],
 )
-def test_another_id_is_refused(wrong: str) -> None:
-    with pytest.raises(ValueError, match="newyork"):
+def test_another_id_is_refused(wrong: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
         rules_of(wrong)
 
 

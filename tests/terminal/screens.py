@@ -11,7 +11,7 @@ import gaslamp
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.games import GAMES
-from gaslamp.terminal.face import FACES
+from gaslamp.terminal.face import face_of
 
 RARE = ("accuse", "leave")
 """Words of actions that end a game; taken now and then only, so that games grow long."""
@@ -31,5 +31,5 @@ def drawn(game: AnyGame, view: Any, *, colour: bool = False) -> str:
     """What the board of a view looks like, 80 columns wide."""
     console = Console(width=80, force_terminal=colour, color_system="truecolor" if colour else None, highlight=False)
     with console.capture() as capture:
-        console.print(FACES[game.id].board(view))
+        console.print(face_of(game).board(view))
     return capture.get()

@@ -101,12 +101,15 @@ def test_a_line_torn_in_the_middle_is_told_and_the_rest_shown(run: Run, game: Pa
     assert "is laid on c3" in result.output
 
 
-def test_unknown_rules_are_named_and_the_text_is_shown(run: Run, game: Path) -> None:
-    game.write_text(game.read_text("utf-8").replace("pocket/1", "pocket/9"), "utf-8")
-    result = run(f"replay {game}")
+@pytest.mark.parametrize("eyes", ["public", "everything"])
+@pytest.mark.parametrize("rules", ["pocket/9", "pocket/1+order=never", "newyork/1+order=all"])
+def test_unknown_rules_are_named_and_no_secret_is_shown(run: Run, game: Path, rules: str, eyes: str) -> None:
+    game.write_text(game.read_text("utf-8").replace("pocket/1", rules), "utf-8")
+    result = run(f"replay {game} --as {eyes}")
     assert result.exit_code == 1
-    assert "the rules “pocket/9” are unknown here" in result.output
-    assert "{cast " in result.output
+    assert f"line 2: the rules “{rules}” are unknown here" in result.output
+    assert "newyork" in result.output or "known are anyone, neighbours, never" in result.output
+    assert "cast" not in result.output and "Traceback" not in result.output
 
 
 @pytest.mark.parametrize("command", ["replay", "resume", "record"])

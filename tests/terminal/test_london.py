@@ -74,7 +74,7 @@ def test_an_investigator_s_card_is_hidden_from_jack_at_the_same_screen(run: Run)
 
 
 def test_each_side_sees_its_own_cards_and_everything_shows_both() -> None:
-    from gaslamp.terminal.face import FACES  # noqa: PLC0415 (only this test needs it)
+    from gaslamp.terminal.face import face_of  # noqa: PLC0415 (only this test needs it)
 
     state = next(
         state
@@ -84,7 +84,7 @@ def test_each_side_sees_its_own_cards_and_everything_shows_both() -> None:
     )
     own, his, all_of_it = (
         drawn(LONDON, view)
-        for view in (LONDON.view(state, INVESTIGATOR), LONDON.view(state, JACK), FACES[LONDON.id].open_view(state))
+        for view in (LONDON.view(state, INVESTIGATOR), LONDON.view(state, JACK), face_of(LONDON).open_view(state))
     )
     assert "Investigator's alibi cards:" in own and "Jack's alibi cards:" not in own
     assert "Jack's alibi cards:" in his and "Investigator's alibi cards:" not in his

@@ -10,7 +10,7 @@ from click.testing import Result
 
 from gaslamp.core.record import parse_record
 from gaslamp.core.replay import load
-from gaslamp.games import GAMES
+from gaslamp.games import game_of
 from terminal.conftest import Run
 
 FIRST_ALWAYS = ["1", ""] * 60
@@ -25,7 +25,7 @@ def test_a_game_is_played_to_its_end_and_saved(run: Run, home: Path, side: str, 
     record = parse_record(next(home.glob("*.txt")).read_text("utf-8"))
     assert record.headers[side] == "you"
     assert record.headers["result"] in result.output
-    assert load(next(home.glob("*.txt")).read_text("utf-8"), GAMES).outcome is not None
+    assert load(next(home.glob("*.txt")).read_text("utf-8"), game_of).outcome is not None
 
 
 def test_the_same_seed_deals_the_same_game(run: Run) -> None:
@@ -122,7 +122,7 @@ def test_two_people_at_one_screen(run: Run) -> None:
 
 def test_the_record_goes_to_another_file_too(run: Run, tmp_path: Path) -> None:
     run(f"play --seed 5 --record {tmp_path}/mine.txt --quick", ["1"] * 60)
-    assert load((tmp_path / "mine.txt").read_text("utf-8"), GAMES).outcome is not None
+    assert load((tmp_path / "mine.txt").read_text("utf-8"), game_of).outcome is not None
 
 
 def test_a_file_that_cannot_be_written_does_not_stop_the_game(run: Run, home: Path) -> None:

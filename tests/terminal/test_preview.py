@@ -6,7 +6,7 @@ import pytest
 
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.games import GAMES
-from gaslamp.terminal.face import FACES
+from gaslamp.terminal.face import face_of
 from gaslamp.terminal.preview import previews
 from terminal.screens import played
 
@@ -23,7 +23,7 @@ def test_the_answers_are_those_of_the_worlds_and_the_numbers_theirs(game: str) -
             if not isinstance(role, Role) or rules.outcome(state) is not None:
                 continue
             view = rules.view(state, role)
-            identity = FACES[rules.id].identity(view) if role is JACK else ""
+            identity = face_of(rules).identity(view) if role is JACK else ""
             for action, each in list(zip(view.legal, previews(rules, view, identity), strict=True))[::9]:
                 counts: dict[Call, int] = {}
                 for world in list(rules.worlds(rules.view(state, None))):
@@ -45,7 +45,7 @@ def test_only_jack_is_told_his_own_answer_and_it_is_true(game: str) -> None:
         if role in (CHANCE, None):
             continue
         view = rules.view(state, role)
-        identity = FACES[rules.id].identity(view) if role is JACK else ""
+        identity = face_of(rules).identity(view) if role is JACK else ""
         for action, each in zip(view.legal, previews(rules, view, identity), strict=True):
             if role is INVESTIGATOR:
                 assert each.own is None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.record import UNFINISHED, Entry, Record, conceal, parse_record
-from gaslamp.core.words import Call, CorruptRecord, GaslampError
+from gaslamp.core.words import Call, CorruptRecord, GaslampError, UnknownGame
 
-AnyMatch = Match[Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+GameOf: TypeAlias = Callable[[str], AnyGame]
+"""Rules id -> game; raises UnknownGame."""
 
 
-def load(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+def load(text: str, game_of: GameOf) -> AnyMatch:
     """The match of a saved game's text; raises CorruptRecord as `parse_record` and `replay` do.
 
     The error holds all that could be read and played, also where it was the reading that failed.
@@ -21,39 +23,31 @@ def load(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     try:
         record = parse_record(text)
     except CorruptRecord as failure:
-        if failure.record and failure.record.rules in games:
-            failure.match = _as_far_as_possible(failure.record, games)
+        if failure.record:
+            failure.match = _as_far_as_possible(failure.record, game_of)
         raise
     try:
-        return replay(record, games)
+        return replay(record, game_of)
     except CorruptRecord as failure:
         failure.record = record
         raise
 
 
-def _as_far_as_possible(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch | None:
+def _as_far_as_possible(record: Record, game_of: GameOf) -> AnyMatch | None:
     fragment = Record({"rules": record.rules}, record.entries, record.calls)
     try:
-        return replay(fragment, games)
+        return replay(fragment, game_of)
     except CorruptRecord as failure:
         return failure.match
 
 
-def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
-    """The game whose rules the record names; raises CorruptRecord when `games` has none of that id."""
-    if record.rules not in games:
-        line = 1 + list(record.headers).index("rules")
-        raise CorruptRecord(line, f"the rules “{record.rules}” are unknown here; known are {', '.join(games)}")
-    return games[record.rules]
-
-
-def replay(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
-    """The match of a record.
+def replay(record: Record, game_of: GameOf) -> AnyMatch:
+    """The match of a record, `game_of` giving the game of its rules id.
 
     A copy with hidden operands gives one of the matches it allows: only what its reader knew may be shown of it.
     Raises CorruptRecord with the line, and with the match up to there.
     """
-    game = game_of(record, games)
+    game = _game_of(record, game_of)
     if record.is_copy:
         return next(completions(record, game))
     match = Match(game)
@@ -61,6 +55,14 @@ def replay(record: Record, games: Mapping[str, AnyGame]) -> AnyMatch:
         _play(match, entry, entry.text)
     _check_result(match, record)
     return match
+
+
+def _game_of(record: Record, game_of: GameOf) -> AnyGame:
+    try:
+        return game_of(record.rules)
+    except UnknownGame as error:
+        headers = list(record.headers)
+        raise CorruptRecord(1 + headers.index("rules") if "rules" in headers else 1, str(error)) from error
 
 
 def completions(record: Record, game: AnyGame) -> Iterator[AnyMatch]:

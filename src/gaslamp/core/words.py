@@ -85,6 +85,10 @@ class InvalidPosition(GaslampError):
     """The text is not a position: the message names the field and what may stand there."""
 
 
+class UnknownGame(GaslampError):
+    """No rules have that id: the message says what is known."""
+
+
 class IllegalAction(GaslampError):
     """A well-formed action that is not allowed here.
 

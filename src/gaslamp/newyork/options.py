@@ -65,9 +65,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """When Latimer puts a lamp."""
 
     def __post_init__(self) -> None:
-        for name, known in choices().items():
-            if (value := getattr(self, name)) not in known:
-                raise ValueError(f"{name}: no value “{value}”; known are {', '.join(known)}")
+        for name, value in msgspec.structs.asdict(self).items():
+            _check(name, value)
 
     @property
     def id(self) -> str:
@@ -87,15 +86,21 @@ def choices() -> dict[str, tuple[str, ...]]:
 
 
 def rules_of(id: str) -> Rules:  # noqa: A002 (what the records call it)
-    """The Rules with that id; raises ValueError when there are none."""
+    """The Rules with that id; raises ValueError, which says what may stand there, when there are none."""
     start, *changed = id.split("+")
+    if start != ID:
+        raise ValueError(f"“{id}” does not begin with {ID}")
     given = {name: value for name, _, value in (each.partition("=") for each in changed)}
-    if start != ID or not given.keys() <= choices().keys():
-        raise ValueError(f"“{id}” is no version of these rules")
-    try:
-        rules = msgspec.convert(given, Rules)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"“{id}”: {error}") from error
+    for name, value in given.items():
+        _check(name, value)
+    rules = msgspec.convert(given, Rules)
     if rules.id != id:
         raise ValueError(f"“{id}” is written {rules.id}")
     return rules
+
+
+def _check(name: str, value: str) -> None:
+    if name not in choices():
+        raise ValueError(f"no open point is called “{name}”; they are {', '.join(choices())}")
+    if value not in choices()[name]:
+        raise ValueError(f"{name}: no value “{value}”; known are {', '.join(choices()[name])}")

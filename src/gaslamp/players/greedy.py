@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -11,6 +12,7 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, GaslampError, Role
+from gaslamp.newyork.game import NewYork
 from gaslamp.players import arrest, worth_london, worth_newyork, worth_pocket
 
 Weighted: TypeAlias = list[tuple[Any, int]]
@@ -32,10 +34,9 @@ VALUATIONS: Final[Mapping[str, Valuation]] = MappingProxyType(
         "pocket/1": Valuation(worth_pocket.worth, worth_pocket.aspect),
         "london/1": _LONDON,
         "london-2016/1": _LONDON,
-        "newyork/1": Valuation(worth_newyork.worth, arrest.aspect),
     }
 )
-"""Rules id -> valuation, for each game that greedy plays."""
+"""Rules id -> valuation, where a game has one set of rules."""
 
 
 class Greedy:
@@ -59,8 +60,10 @@ class Greedy:
 
 
 def _valuation_of(game: AnyGame) -> Valuation:
+    if isinstance(game, NewYork):
+        return Valuation(partial(worth_newyork.worth, game.rules), arrest.aspect)
     if game.id not in VALUATIONS:
-        raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}")
+        raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}, newyork/1")
     return VALUATIONS[game.id]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Final
 
 from gaslamp.board.hexes import distances
 from gaslamp.board.masks import members
@@ -14,16 +13,13 @@ from gaslamp.newyork.options import Rules
 from gaslamp.newyork.rules import answer, remaining
 from gaslamp.players import arrest
 
-RULES: Final = Rules()
-"""The rules that greedy knows: our defaults."""
 
-
-def worth(state: State, role: Role) -> float:
-    """The worth to a side that may know this state, as `players.arrest` judges it."""
+def worth(rules: Rules, state: State, role: Role) -> float:
+    """The worth by those rules to a side that may know this state, as `players.arrest` judges it."""
     public = state.public
     outlook = arrest.Outlook(
-        remaining=partial(remaining, RULES, public),
-        answer=partial(answer, RULES, state),
+        remaining=partial(remaining, rules, public),
+        answer=partial(answer, rules, state),
         steps=partial(_steps_to_an_exit, state),
     )
     return arrest.worth(state, role, outlook)

@@ -16,8 +16,8 @@ from gaslamp.core.match import Match
 from gaslamp.core.perft import divide
 from gaslamp.core.record import copy_for, format_record, parse_record
 from gaslamp.core.replay import load
-from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
-from gaslamp.games import GAMES
+from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role, UnknownGame
+from gaslamp.games import GAMES, game_of
 from gaslamp.players.roster import PLAYERS
 from gaslamp.terminal import save
 from gaslamp.terminal.line import reader
@@ -32,6 +32,19 @@ OUR_FAULT = "This is a mistake in Gaslamp, please report it. A game is saved aft
 SIDES = {"investigator": (INVESTIGATOR,), "jack": (JACK,), "both": (INVESTIGATOR, JACK)}
 """What --as may say -> the sides played at the keyboard."""
 NAMES = [name for name in GAMES if "/" not in name]
+
+
+class GameName(click.Choice[str]):
+    """A game by its name, or by the id of rules that read it otherwise: `newyork/1+order=never`."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name or id; fails where no game has it."""
+        if "+" not in value:
+            return super().convert(value, param, ctx)
+        try:
+            return game_of(value).id
+        except UnknownGame as error:
+            self.fail(str(error), param, ctx)
 
 
 class Commands(click.Group):
@@ -66,7 +79,7 @@ def main() -> None:
 
 
 @main.command()
-@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.argument("game", type=GameName(NAMES), default=NAMES[0])
 @click.option("--as", "side", type=click.Choice(list(SIDES)), default="investigator", show_default=True)
 @click.option("--against", type=click.Choice(list(PLAYERS)), default="greedy", show_default=True)
 @click.option("--seed", type=int, help="Deal the same game again.")
@@ -83,10 +96,11 @@ def play(  # noqa: PLR0913 (one for each option of the command line)
     chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
     headers = {role.value: PERSON if role in SIDES[side] else against for role in Role}
     headers["date"] = save.today()
-    session = _session(Match(GAMES[game]), headers, chosen, save.new_file(game))
+    rules = game_of(game)
+    session = _session(Match(rules), headers, chosen, save.new_file(game.partition("/")[0]))
     session.record, session.confirm = record, not quick
     session.files |= {record.resolve()} if record else set()
-    session.say(f"{GAMES[game].title}, seed {chosen}. Type help for what can be typed, rules for the rules.")
+    session.say(f"{rules.title}, seed {chosen}. Type help for what can be typed, rules for the rules.")
     session.run()
 
 
@@ -116,7 +130,7 @@ def replay(file: Path, eyes: str, *, step: bool) -> None:
     """Look at a saved game again, from somebody's eyes."""
     text, console = save.read(file), Console(highlight=False)
     try:
-        match = load(text, GAMES)
+        match = load(text, game_of)
     except CorruptRecord as failure:
         _show_what_there_is(failure, eyes, console)
         raise
@@ -146,14 +160,14 @@ def record(file: Path, reader_: str, output: Path | None) -> None:
 
 
 @main.command()
-@click.argument("game", type=click.Choice(list(GAMES)))
+@click.argument("game", type=GameName(list(GAMES)))
 @click.argument("depth", type=click.IntRange(min=1))
 @click.option("--divide", "divided", is_flag=True, help="Count for each first action.")
 @click.option("--position", help="Begin at this position instead of the empty table.")
 @click.option("--after", default="", help="Play these actions first, parted by commas.")
 def perft(game: str, depth: int, position: str | None, after: str, *, divided: bool) -> None:
     """Count the sequences of DEPTH actions of a GAME, those of chance included."""
-    rules = GAMES[game]
+    rules = game_of(game)
     match: Match[Any, Any, Any] = Match(rules, rules.parse_position(position) if position else None)
     for text in filter(None, map(str.strip, after.split(","))):
         match.play(text)
@@ -185,7 +199,7 @@ def _player(name: str, rng: Random) -> Any:
 def _load(path: Path) -> Match[Any, Any, Any]:
     text = save.read(path)
     try:
-        match = load(text, GAMES)
+        match = load(text, game_of)
     except CorruptRecord as failure:
         raise GaslampError(f"{path}, {failure}\nWhat could be read: gaslamp replay {path}") from failure
     if parse_record(text).is_copy:
@@ -199,10 +213,8 @@ def _check_eyes(text: str, eyes: str) -> None:
 
 
 def _show_what_there_is(failure: CorruptRecord, eyes: str, console: Console) -> None:
-    """A broken game as far as it could be played; if it could not, what could be read of it."""
+    """A broken game as far as it could be played; its text, which may hold secrets, is never shown."""
     record = failure.record
     if failure.match is not None and record is not None:
         seen = "public" if record.is_copy and eyes in ("jack", EVERYTHING) else eyes
         Replay(failure.match, seen, console).whole()
-    elif record is not None:
-        console.print(format_record(record), markup=False)

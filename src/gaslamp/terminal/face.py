@@ -9,6 +9,8 @@ from typing import Any, Final, Protocol
 from rich.console import RenderableType
 
 from gaslamp.core.effect import Effect
+from gaslamp.core.game import AnyGame
+from gaslamp.newyork.game import NewYork
 from gaslamp.terminal import london_face, newyork_face
 from gaslamp.terminal.pocket_face import PocketFace
 
@@ -47,7 +49,11 @@ FACES: Final[Mapping[str, Face]] = MappingProxyType(
         "pocket/1": PocketFace(),
         "london/1": london_face.FACE,
         "london-2016/1": london_face.FACE,
-        "newyork/1": newyork_face.FACE,
     }
 )
-"""Rules id -> face."""
+"""Rules id -> face, where a game has one set of rules."""
+
+
+def face_of(game: AnyGame) -> Face:
+    """The face of a game."""
+    return newyork_face.face_of(game.rules) if isinstance(game, NewYork) else FACES[game.id]

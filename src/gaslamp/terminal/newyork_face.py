@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from rich.text import Text
@@ -15,9 +16,6 @@ from gaslamp.newyork.options import Rules
 from gaslamp.terminal import card_panel, newyork_map, newyork_sentences
 from gaslamp.terminal.card_face import CardFace
 from gaslamp.terminal.words import listed
-
-OPTIONS: Final = Rules()
-"""The rules by which who would be seen is drawn: our defaults."""
 
 RULES: Final = """\
 ## Mr. Jack in New York in short
@@ -42,10 +40,10 @@ Every rule, with its number and where it comes from: `docs/rules/newyork.md`.
 """
 
 
-def _draw(view: View) -> Iterator[Text]:
+def _draw(rules: Rules, view: View) -> Iterator[Text]:
     """The map, and what lies beside it: lines of at most 80 columns."""
     public = view.public
-    yield newyork_map.street_map(view, OPTIONS)
+    yield newyork_map.street_map(view, rules)
     yield Text(newyork_map.LEGEND, "dim")
     yield Text(newyork_map.MORE_LEGEND, "dim")
     ways_out = listed([CELLS[cell] for cell in members(LAND | public.steamers)])
@@ -60,5 +58,7 @@ def _stock(public: Public) -> str:
     return f"Tiles left: metro {public.metros_left}, sites {public.sites_left}, lamps {public.lamps_left}"
 
 
-FACE: Final = CardFace(RULES, _draw, newyork_sentences.SENTENCES, newyork_sentences.EXPLANATIONS)
-"""The face of Mr. Jack in New York."""
+def face_of(rules: Rules) -> CardFace:
+    """The face of New York by those rules; where they are not ours, what differs stands under the rules in short."""
+    told = f"{RULES}\nThis game departs from them: rules `{rules.id}`, section N-9.\n" if rules != Rules() else RULES
+    return CardFace(told, partial(_draw, rules), newyork_sentences.SENTENCES, newyork_sentences.EXPLANATIONS)

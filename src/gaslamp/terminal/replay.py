@@ -12,7 +12,7 @@ from rich.rule import Rule
 from gaslamp.core.effect import heard_by
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, Role
-from gaslamp.terminal.face import FACES
+from gaslamp.terminal.face import face_of
 from gaslamp.terminal.line import Leave, Reader
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -32,7 +32,7 @@ class Replay:
         self.match = match
         self.eyes = eyes
         self.console = console
-        self._face = FACES[match.game.id]
+        self._face = face_of(match.game)
 
     def whole(self) -> None:
         """Everything at once: sentences, and the board at the beginning and after every call."""

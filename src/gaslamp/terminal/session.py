@@ -14,7 +14,7 @@ from gaslamp.core.words import JACK, GaslampError, InvalidActionText, Role
 from gaslamp.terminal import save
 from gaslamp.terminal.choices import groups, outlook, resolve
 from gaslamp.terminal.commands import COMMANDS
-from gaslamp.terminal.face import FACES, Face
+from gaslamp.terminal.face import Face, face_of
 from gaslamp.terminal.line import Leave, Reader
 from gaslamp.terminal.preview import Preview, previews
 from gaslamp.terminal.table import Table
@@ -44,7 +44,7 @@ class Session:
     @property
     def face(self) -> Face:
         """How the game looks."""
-        return FACES[self.table.match.game.id]
+        return face_of(self.table.match.game)
 
     @property
     def people(self) -> list[Role]:
