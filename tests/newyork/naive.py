@@ -33,7 +33,7 @@ FROM_QUAYS, TO_QUAYS = ["a8", "c6"], ["e16", "g2"]
 DEFAULTS = {
     "empty": "bare", "barrier": "empty", "steamer": "any", "park_under_people": "yes", "hypnosis": "may",
     "tumblety": "either", "partner": "others", "hypnotised": "hears-nothing", "order": "anyone", "ordered": "full",
-    "crossing": "free", "informant": "round", "dark": "island", "island": "one", "ways_out": "jack",
+    "crossing": "free", "informant": "round", "disc": "stays", "dark": "island", "island": "one", "ways_out": "jack",
     "apart": "entrances", "arrest_in_parks": "yes", "smith": "either", "grant": "either", "callahan": "either",
     "latimer": "either",
 }  # fmt: skip
@@ -329,6 +329,8 @@ class Naive:
 
     def play_draw(self, card: str) -> None:
         self.hands[self.side()].append(card)
+        if self.is_("disc", "both") or (self.side() == "I" and self.is_("disc", "investigator")):
+            self.suspects -= {card}
         self.speaking = self.is_("informant", "always", "moved")
         self.card.update(draws=False, posts=self.is_("informant", "moved"))
 

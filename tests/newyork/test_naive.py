@@ -22,6 +22,7 @@ READINGS = [f"newyork/1+{name}={value}" for name, values in choices().items() fo
 SEVERAL = [
     "newyork/1+partner=anyone+hypnotised=listens+informant=moved",
     "newyork/1+empty=quays-and-parks+dark=nowhere+island=many+ways_out=anyone",
+    "newyork/1+partner=anyone+hypnotised=listens+informant=always+disc=investigator",
     "newyork/1+barrier=people+crossing=first-costs+ways_out=anyone+arrest_in_parks=no",
 ]
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK
+from gaslamp.core.effect import heard_by
+from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, InvalidPosition, Role
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.options import Rules, choices, rules_of
 from newyork.naive import beside, with_sign
-from newyork.scene import Playing, in_sight, labels, legal, play, scene, verbs, whereabouts, why_not
+from newyork.scene import Playing, in_sight, labels, legal, play, scene, suspected, verbs, whereabouts, why_not
 
 EVERY_VALUE = [(name, value) for name, values in choices().items() for value in values]
 
@@ -200,6 +201,42 @@ def test_N_9_8_the_informant_is_moved() -> None:
     assert play(there, "move f7").to_act is CHANCE
     play(there, "draw smith")
     assert "island" in legal(there, "informant")
+
+
+def drawn_by(side: Role, disc: str) -> Playing:
+    """A match in which that side has just drawn Smith."""
+    return play(by("beach", {"disc": disc}, by=side, people="beach=a8", jack="grant"), "move island", "draw smith")
+
+
+@pytest.mark.parametrize(("disc", "side"), [("stays", INVESTIGATOR), ("stays", JACK), ("investigator", JACK)])
+def test_N_9_8_a_card_that_stays_hidden_turns_no_disc(disc: str, side: Role) -> None:
+    match = drawn_by(side, disc)
+    assert "smith" in suspected(match)
+    assert [each.id for each in heard_by(match.effects(), side.other)] == ["card-drawn", "informant-silent"]
+    for viewer in (side.other, None):
+        assert getattr(match.view(viewer), f"{side}_hand") is None
+        assert not match.game.is_visible(match.state, match.actions[-1], viewer)
+
+
+@pytest.mark.parametrize(("disc", "side"), [("investigator", INVESTIGATOR), ("both", INVESTIGATOR), ("both", JACK)])
+def test_N_9_8_a_card_that_is_laid_open_turns_the_disc(disc: str, side: Role) -> None:
+    match = drawn_by(side, disc)
+    assert "smith" not in suspected(match)
+    assert [each.id for each in match.effects()] == ["card-laid-open", "cleared", "informant-silent"]
+    for viewer in (side, side.other, None):
+        assert getattr(match.view(viewer), f"{side}_hand") == (2,)
+        assert match.game.is_visible(match.state, match.actions[-1], viewer)
+        assert heard_by(match.effects(), viewer) == match.effects()
+
+
+def test_N_9_8_the_disc_of_somebody_cleared_lies_turned_already() -> None:
+    match = by("beach", {"disc": "both"}, people="beach=a8", jack="grant", cleared="smith")
+    play(match, "move island", "draw smith")
+    assert [each.id for each in match.effects()] == ["card-laid-open", "informant-silent"]
+    assert {world.secrets.investigator_hand for world in match.game.worlds(match.view(JACK))} == {(2,)}
+    line = match.game.format_position(match.state)
+    with pytest.raises(InvalidPosition, match="the disc of a card that lies open is turned"):
+        match.game.parse_position(line.replace("-j9", "j9").replace("-m16", "m16"))
 
 
 def test_N_9_9_which_places_are_dark() -> None:

@@ -18,6 +18,7 @@ from gaslamp.core.record import copy_for
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.model import Action, Leave, Move, State, View
+from gaslamp.newyork.options import Rules, choices
 from gaslamp.newyork.rules import deck
 from newyork.scene import Playing, opened, play, scene, suspected
 
@@ -28,10 +29,10 @@ PROBES = (
 )  # fmt: skip
 
 
-def long_match(seed: int) -> Match[Any, Any, Any]:
+def long_match(seed: int, game: NewYork = GAME) -> Match[Any, Any, Any]:
     """A match that seldom ends early and in which people seek the informant, cut off somewhere."""
     rng = Random(seed)
-    match: Match[Any, Any, Any] = Match(GAME)
+    match: Match[Any, Any, Any] = Match(game)
     while legal := list(match.legal):
         island = match.state.public.informant
         listening = [each for each in legal if isinstance(each, Move) and each.cell == island]
@@ -61,6 +62,19 @@ def test_laws_hold_in_long_matches(chunk: int) -> None:
 def test_secrets_are_kept_in_long_matches(chunk: int) -> None:
     for seed in range(chunk * 8, chunk * 8 + 8):
         secrets_are_kept(long_match(seed), PROBES, 8)
+
+
+@pytest.mark.parametrize("disc", choices()["disc"])
+@pytest.mark.parametrize("informant", ["always", "moved"])
+def test_laws_hold_where_cards_turn_discs(disc: Any, informant: Any) -> None:
+    game = NewYork(Rules(disc=disc, informant=informant))
+    for seed in range(6):
+        match = long_match(seed, game)
+        steps = zip(match.states, match.actions, strict=False)
+        check_game(game, [list(game.legal_actions(state)).index(action) for state, action in steps], longest=120)
+        record_replays(match)
+        worlds_are_exact(match)
+        secrets_are_kept(match, PROBES, 8)
 
 
 @pytest.mark.nightly

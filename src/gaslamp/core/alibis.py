@@ -79,15 +79,18 @@ class View(msgspec.Struct, Generic[P, C, A], frozen=True):
     legal: tuple[A, ...]
 
 
-def view_of(public: P, secrets: Secrets[C], viewer: Role | None, legal: Iterable[A]) -> View[P, C, A]:
-    """What `viewer` may see; `legal` must be empty unless he is to act."""
+def view_of(
+    public: P, secrets: Secrets[C], viewer: Role | None, legal: Iterable[A], open_hands: Collection[Role] = ()
+) -> View[P, C, A]:
+    """What `viewer` may see; `legal` must be empty unless he is to act. `open_hands`: whose cards all may see."""
     over = public.outcome is not None
+    seen = (viewer, *open_hands)
     return View(
         viewer,
         public,
         identity=secrets.identity if over or viewer is JACK else None,
-        investigator_hand=secrets.investigator_hand if over or viewer is INVESTIGATOR else None,
-        jack_hand=secrets.jack_hand if over or viewer is JACK else None,
+        investigator_hand=secrets.investigator_hand if over or INVESTIGATOR in seen else None,
+        jack_hand=secrets.jack_hand if over or JACK in seen else None,
         legal=tuple(legal),
     )
 
@@ -105,8 +108,13 @@ def possible_secrets(seen: View[P, C, A], cards: Collection[C], suspects: Iterab
                 yield Secrets(identity, investigator_hand, jack_hand)
 
 
-def is_visible(public: Table, secrets: Secrets[C], action: Any, viewer: Role | None) -> bool:
-    """Whether `viewer` may know the operand of an earlier action: of the cast only Jack, of a draw only the drawer."""
+def is_visible(
+    public: Table, secrets: Secrets[C], action: Any, viewer: Role | None, open_hands: Collection[Role] = ()
+) -> bool:
+    """Whether `viewer` may know the operand of an earlier action: of the cast only Jack, of a draw only the drawer.
+
+    `open_hands`: whose draws all may know.
+    """
     if public.outcome is not None:
         return True
     own: dict[Role | None, tuple[object, ...]] = {INVESTIGATOR: secrets.investigator_hand, JACK: secrets.jack_hand}
@@ -114,7 +122,7 @@ def is_visible(public: Table, secrets: Secrets[C], action: Any, viewer: Role | N
         case Cast():
             return viewer is JACK
         case Draw(card):
-            return card in own.get(viewer, ())
+            return any(card in own.get(each, ()) for each in (viewer, *open_hands))
         case _:
             return True
 

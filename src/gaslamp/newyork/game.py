@@ -7,7 +7,6 @@ from fractions import Fraction
 
 import msgspec
 
-from gaslamp.core.alibis import is_visible
 from gaslamp.core.effect import Effect
 from gaslamp.core.words import Actor, Call, Outcome, Role
 from gaslamp.newyork import narrate, notation, position, refusal, rules, views
@@ -72,7 +71,7 @@ class NewYork(msgspec.Struct, frozen=True):
 
     def is_visible(self, state: State, action: Action, viewer: Role | None) -> bool:
         """Whether `viewer` may know the operands of an earlier action."""
-        return is_visible(state.public, state.secrets, action, viewer)
+        return views.is_visible(self.rules, state, action, viewer)
 
     def suspects_after(self, state: State, call: Call) -> tuple[str, ...]:
         """The suspects that would remain after a call answered so now."""
@@ -80,7 +79,7 @@ class NewYork(msgspec.Struct, frozen=True):
 
     def narrate(self, before: State, action: Action, after: State) -> tuple[Effect, ...]:
         """What an action brought about."""
-        return narrate.narrate(before, action, after)
+        return narrate.narrate(self.rules, before, action, after)
 
     def format(self, action: Action) -> str:
         """The one text of an action."""

@@ -30,27 +30,37 @@ from gaslamp.newyork.model import (
     State,
     Steamer,
 )
+from gaslamp.newyork.options import Rules
+from gaslamp.newyork.rules import OPEN_HANDS
 
 
-def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
+def narrate(rules: Rules, before: State, action: Action, after: State) -> tuple[Effect, ...]:
     """The action itself, then what it brought: the call, who was cleared, the next round, the end."""
     return (
-        *_deed(before, action),
+        *_deed(rules, before, action),
         *_informant(before.public, after.public),
         *_end_of_round(before, after),
         *unmasked(after.public.outcome, after.secrets),
     )
 
 
-def _deed(before: State, action: Action) -> Iterator[Effect]:
+def _deed(rules: Rules, before: State, action: Action) -> Iterator[Effect]:
     public = before.public
     match action:
+        case Draw(card) if turn(public) in OPEN_HANDS[rules.disc]:
+            yield from _laid_open(public, card)
         case Cast() | Deal() | Draw() | Choose():
             yield from told_of_card(action, turn(public) if public.dealt else None, CHARACTERS, public.round)
         case Move() | Accuse() | Leave() | Done() | Order():
             yield _moved(public, action)
         case _:
             yield _power_used(public, action)
+
+
+def _laid_open(public: Public, card: Character) -> Iterator[Effect]:
+    yield effect("card-laid-open", who=str(turn(public)), card=card.word)
+    if public.suspects >> card & 1:
+        yield effect("cleared", characters=(card.word,))
 
 
 def _moved(public: Public, action: Move | Accuse[Character] | Leave | Done | Order) -> Effect:

@@ -45,6 +45,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     `moved`: he speaks on, and who listened puts him onto an empty hex or back onto the island.
     """
+    disc: Literal["stays", "investigator", "both"] = "stays"
+    """D8: whose drawn alibi turns that character's disc at once, the card being laid open: nobody's, the
+    investigator's, either side's.
+    """
     dark: Literal["island", "island-and-quays", "nowhere"] = "island"
     """D9: which places off the streets hide whoever stands there, and keep him from being company."""
     island: Literal["one", "many"] = "one"

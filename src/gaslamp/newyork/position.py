@@ -22,7 +22,7 @@ from gaslamp.core.fields import (
     one_of,
     split,
 )
-from gaslamp.core.words import InvalidPosition
+from gaslamp.core.words import INVESTIGATOR, JACK, InvalidPosition
 from gaslamp.newyork.activation import CARDS_TO_DRAW
 from gaslamp.newyork.characters import BY_WORD, CHARACTERS, Character
 from gaslamp.newyork.layout import CELL_BY_LABEL, CELLS, LAMP_TILES, METRO_TILES, SITE_TILES
@@ -30,6 +30,7 @@ from gaslamp.newyork.model import Activation, Public, State
 from gaslamp.newyork.notation import PORT_BY_LABEL
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import PAIRS
+from gaslamp.newyork.rules import OPEN_HANDS
 
 FIELDS: Final = (
     "people",
@@ -160,7 +161,7 @@ def _parse_activation(stage: str) -> Activation | None:
 
 
 def _checked(state: State, rules: Rules) -> State:
-    for wrong, message in (*_wrong_on_the_board(state.public, rules), *_wrong_in_the_course(state)):
+    for wrong, message in (*_wrong_on_the_board(state.public, rules), *_wrong_in_the_course(state, rules)):
         if wrong:
             raise InvalidPosition(message)
     return state
@@ -184,9 +185,12 @@ def _wrong_on_the_board(public: Public, rules: Rules) -> Iterator[tuple[bool, st
     yield public.steamers.bit_count() != 2, "steamers: two ports"  # noqa: PLR2004 (there are two steamers)
 
 
-def _wrong_in_the_course(state: State) -> Iterator[tuple[bool, str]]:
+def _wrong_in_the_course(state: State, rules: Rules) -> Iterator[tuple[bool, str]]:
     public, activation = state.public, state.public.activation
     yield from faults(public, state.secrets)
+    hands = {INVESTIGATOR: state.secrets.investigator_hand, JACK: state.secrets.jack_hand}
+    laid_open = mask_of(card for side in OPEN_HANDS[rules.disc] for card in hands[side])
+    yield bool(public.suspects & laid_open), "people: the disc of a card that lies open is turned"
     if activation is not None:
         ordered = activation.ordered
         eastman = activation.character is Character.EASTMAN and ordered is not Character.EASTMAN

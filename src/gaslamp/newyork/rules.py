@@ -15,7 +15,7 @@ from gaslamp.core.cards import even_chance
 from gaslamp.core.course import EVERYBODY
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw, next_deal
 from gaslamp.core.order import ROUNDS
-from gaslamp.core.words import CHANCE, INVESTIGATOR, Actor, Call, Outcome
+from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Call, Outcome, Role
 from gaslamp.newyork import activation
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.model import Action, Leave, Public, Secrets, State
@@ -23,6 +23,12 @@ from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import placed
 from gaslamp.newyork.sight import characters_in_sight
 
+OPEN_HANDS: Final[dict[str, tuple[Role, ...]]] = {
+    "stays": (),
+    "investigator": (INVESTIGATOR,),
+    "both": (INVESTIGATOR, JACK),
+}
+"""What `Rules.disc` says -> the sides whose drawn alibi cards lie open (N-9.8)."""
 CASTS: Final = dealing.casts(CHARACTERS)
 CHOICES: Final = dealing.by_mask(Choose, CHARACTERS)
 DRAWS: Final = dealing.by_mask(Draw, CHARACTERS)
@@ -108,7 +114,7 @@ def _over(state: State, outcome: Outcome) -> State:
 
 
 def _drawn(rules: Rules, state: State, action: Draw[Character]) -> State:
-    """The card stays face down with whoever listened; no disc is turned over (N-5.12, N-5.13)."""
+    """The card goes to whoever listened; a disc is turned over only where the card is laid open (N-5.12, N-9.8)."""
     public, secrets, card = state.public, state.secrets, action.card
     assert public.activation is not None, "a card is drawn while a character is played"
     drawer = activation.turn(public)
@@ -117,6 +123,8 @@ def _drawn(rules: Rules, state: State, action: Draw[Character]) -> State:
         public = replace(public, investigator_cards=public.investigator_cards + 1)
     else:
         public = replace(public, jack_cards=public.jack_cards + 1)
+    if drawer in OPEN_HANDS[rules.disc]:
+        public = replace(public, suspects=public.suspects & ~(1 << card))
     assert public.activation is not None, "it stays open until the card is drawn"
     return _go_on(rules, State(activation.heard(rules, public, public.activation), secrets))
 

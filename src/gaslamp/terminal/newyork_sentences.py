@@ -55,6 +55,9 @@ SENTENCES: Final[Mapping[str, Sentence]] = MappingProxyType(
     {
         **EVERYWHERE,
         **WITH_CARDS,
+        "card-laid-open": lambda args: (
+            f"{actor(args['who'])} draws an alibi card and lays it open: {NAMES[args['card']]}."
+        ),
         "left": _left,
         "ordered": lambda args: f"{actor(args['who'])} lets Eastman order {NAMES[args['character']]} to move.",
         "let-be": lambda args: f"{actor(args['who'])} does no more with {NAMES[args['character']]}.",
