@@ -123,7 +123,7 @@ class Naive:
         return self.barred() | tiles | with_sign("#", "P", "S", "X")
 
     def buildings(self) -> set[str]:
-        return with_sign("#") | {label for label, tile in self.tiles.items() if tile == "site"}
+        return with_sign("#") | ({label for label, tile in self.tiles.items() if tile == "site"} - self.barred())
 
     def entrances(self) -> set[str]:
         return (with_sign("M") | {label for label, tile in self.tiles.items() if tile == "metro"}) - self.barred()
@@ -154,6 +154,7 @@ class Naive:
 
     def exits(self, who: str) -> set[str]:
         spent, start = self.spent(who), self.where[who]
+        spent = {label: cost for label, cost in spent.items() if label not in self.barred()}
         open_ = self.steamers | with_sign("X")
         return {way for way in open_ - {start} for here in spent if spent[here] < 3 and way in beside(here)}
 

@@ -9,6 +9,7 @@ import pytest
 from gaslamp.core.effect import heard_by
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, InvalidPosition, Role
 from gaslamp.newyork.game import NewYork
+from gaslamp.newyork.layout import CELL_BY_LABEL
 from gaslamp.newyork.options import Rules, choices, rules_of
 from newyork.naive import beside, with_sign
 from newyork.scene import Playing, in_sight, labels, legal, play, scene, suspected, verbs, whereabouts, why_not
@@ -90,6 +91,47 @@ def test_N_9_2_a_covered_lamp_shines_and_a_covered_entrance_is_closed() -> None:
     board = {"barriers": "b9 c10,k14 l15"}
     assert in_sight(scene("grant", people="beach=b11", board=board)) == {"beach"}
     assert "b9" not in legal(scene("latimer", people="latimer=g8", board=board), "move")
+
+
+@pytest.mark.parametrize(("barriers", "ways"), [("f3 f5,k14 l15", {"e2"}), ("e4 f3,k14 l15", set())])
+def test_N_9_2_nobody_leaves_from_under_an_investigation_tile(barriers: str, ways: set[str]) -> None:
+    board = {"barriers": barriers, "steamers": "e2 g16"}
+    match = by("beach", {"barrier": "people"}, people="beach=f3", by=JACK, unseen=True, board=board)
+    assert legal(match, "leave") == ways, "only round the barrier"
+    assert "g4" in legal(match, "move")
+
+
+def test_N_9_2_a_covered_site_is_crossed_by_nobody() -> None:
+    row = {"sites": "h9 h11 h13"}
+    assert "e16" in legal(scene("rider", people="rider=h7", board=row), "move")
+    covered = scene("rider", people="rider=h7", board={**row, "barriers": "h9 h11,k14 l15"}, rules={"barrier": "tiles"})
+    assert "e16" not in legal(covered, "move")
+    assert not legal(covered, "move") & {"h9", "h11"}
+
+
+def test_N_9_2_a_covered_entrance_is_closed_to_whoever_stands_on_it() -> None:
+    board = {"barriers": "b7 b9,k14 l15"}
+    assert "k4" in legal(scene("grant", people="grant=b9"), "move")
+    assert "k4" not in legal(scene("grant", people="grant=b9", rules={"barrier": "people"}, board=board), "move")
+
+
+def test_N_9_2_what_no_reading_covers() -> None:
+    for how in choices()["barrier"]:
+        match = by("callahan", {"barrier": how, "informant": "moved"}, informant=CELL_BY_LABEL["f7"])
+        cells = {cell for text in legal(match, "barrier") for cell in text.split()[2:]}
+        assert not cells & {"f7", "island", *with_sign("#", "M", "E", "D", "P", "S", "X")}
+        assert not any(
+            {"k14", "l15"} & set(text.split()[2:]) for text in legal(match, "barrier") if text.startswith("e4")
+        )
+
+
+def test_N_9_2_who_is_covered_is_seen_and_hypnotised_as_before() -> None:
+    board = {"barriers": "f7 f9,k14 l15"}
+    people = "beach=f7 grant=g6 tumblety=g8"
+    match = scene("tumblety", people=people, board=board, rules={"barrier": "people"})
+    assert {"beach", "grant"} <= in_sight(match)
+    assert any("beach" in text for text in legal(match, "hypnotise"))
+    assert "beach" in legal(scene("eastman", people=people, board=board, rules={"barrier": "people"}), "order")
 
 
 def test_N_9_3_where_steamers_go() -> None:

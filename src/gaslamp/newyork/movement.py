@@ -95,11 +95,12 @@ def reach(rules: Rules, public: Public, character: Character) -> Reach:
     """How far a character comes now."""
     position, ground = public.positions[character], walkable(public)
     net = (PRINTED_METRO | public.metros) & ground
+    first, second = public.barriers
     if character is Character.RIDER:
-        passed, last = _ride(position, ground, net, public.sites, rules.crossing)
+        passed, last = _ride(position, ground, net, public.sites & ~(first | second), rules.crossing)
     else:
         passed, last = _walk(position, ground, net)
-    exits = spread(passed) & open_exits(public) & ~(1 << position)
+    exits = spread(passed & ~(first | second)) & open_exits(public) & ~(1 << position)
     ends = (passed | last) & ground & ~(1 << position)
     return Reach(ends if rules.ways_out == "jack" else ends | exits, exits)
 

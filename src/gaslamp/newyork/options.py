@@ -21,7 +21,13 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     empty: Literal["bare", "quays", "parks", "quays-and-parks"] = "bare"
     """D1: where a new tile may lie: on streets without print or tile, on quays too, on park tiles too."""
     barrier: Literal["empty", "tiles", "people"] = "empty"
-    """D2: where an investigation tile may go: on empty hexes, over tiles too, over tiles and people."""
+    """D2: where an investigation tile may go: on empty hexes, over tiles too, over tiles and people.
+
+    In each reading these are two neighbouring streets without print, neither under the other investigation tile nor
+    with the informant on it. `empty`: without people, and without tiles as `Rules.empty` says. `tiles`: without people.
+    `people`: whoever is covered stays there, walks out, but is reached by nobody and leaves Manhattan from there by no
+    way.
+    """
     steamer: Literal["any", "next"] = "any"
     """D3: where a steamer may go: to any free port, or to the next free one along the shore, either way."""
     park_under_people: YesNo = "yes"
