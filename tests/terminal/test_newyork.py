@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from gaslamp.core.record import parse_record
-from gaslamp.core.words import INVESTIGATOR
+from gaslamp.core.words import INVESTIGATOR, JACK, Call
 from gaslamp.games import GAMES
+from gaslamp.newyork.layout import CELL_BY_LABEL
+from newyork.scene import Playing, play, scene
 from terminal.conftest import Run
 from terminal.screens import drawn, played
 
@@ -42,7 +44,7 @@ def test_the_map_shows_what_lies_on_it() -> None:
         "Ea? ",
     ):
         assert sign in text
-    assert "Ways out: e2, k16 and n11" in text
+    assert "Ways out: e2 (barred), k16 (barred) and n11\n" in text
     assert "Tiles left: metro 4, sites 4, lamps 4   Informant: speaks" in text
 
 
@@ -54,3 +56,33 @@ def test_tiles_put_and_turned_are_drawn() -> None:
     assert "▓" in drawn(NEWYORK, NEWYORK.view(built, INVESTIGATOR)).split("Be? suspect")[0]
     silent = next(state for state in states if not state.public.speaking)
     assert "Informant: silent" in drawn(NEWYORK, NEWYORK.view(silent, INVESTIGATOR))
+
+
+def lines_of(match: Playing) -> list[str]:
+    return [line.rstrip() for line in drawn(match.game, match.view(INVESTIGATOR)).splitlines()]
+
+
+def test_a_port_is_called_barred_only_where_no_hexagon_leads_to_it() -> None:
+    board = {"steamers": "e2 l1", "barriers": "e4 f3,k14 l15"}
+    assert "Ways out: e2 (barred), l1 and n11" in lines_of(scene("latimer", board=board))
+    assert "Ways out: e2, l1 and n11" in lines_of(scene("latimer", board={**board, "barriers": "f3 f5,k14 l15"}))
+
+
+def test_accuser_and_accused_are_both_on_the_map() -> None:
+    match = play(scene("latimer", people="latimer=f7 smith=h7", jack="smith"), "accuse smith")
+    assert "Sm/La" in "\n".join(lines_of(match))
+
+
+def test_a_crowd_on_the_island_is_counted() -> None:
+    three = scene("latimer", people="beach=island smith=island grant=island", rules={"island": "many"})
+    assert "Be+2" in lines_of(three)[1]
+
+
+def test_where_the_informant_is() -> None:
+    moved = scene("latimer", rules={"informant": "moved"}, informant=CELL_BY_LABEL["f7"])
+    assert any(line.endswith("Informant: speaks on f7") for line in lines_of(moved))
+
+
+def test_the_last_round_announces_no_other() -> None:
+    match = scene("latimer", by=JACK, last=True, round=8, calls=(Call.SEEN,) * 7)
+    assert "Next round: none, this is the last" in lines_of(match)

@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
 
-from gaslamp.core.course import cards_left
+from gaslamp.core.course import EVERYBODY, among, cards_left
+from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import Call
 from gaslamp.terminal.words import NAMES, names
 
 
-def round_line(public: Any, more: str) -> Text:
-    """The round, the answers to the calls, the number of suspects, and what else the game puts there."""
+def round_line(public: Any) -> Text:
+    """The round, the answers to the calls, the number of suspects."""
     signs = "".join("S" if call is Call.SEEN else "u" for call in public.calls)
-    rest = f"   Calls: {signs or 'none yet'}   Suspects: {public.suspects.bit_count()}   {more}"
-    return Text.assemble((f"Round {public.round} of 8", "bold"), rest)
+    rest = f"   Calls: {signs or 'none yet'}   Suspects: {public.suspects.bit_count()}"
+    return Text.assemble((f"Round {public.round} of {ROUNDS}", "bold"), rest)
 
 
-def cards(public: Any, everybody: Iterable[Any]) -> Text:
+def cards(public: Any, everybody: Sequence[Any]) -> Iterator[Text]:
     """The cards still to be played, the one being played, and, where they are known, those of the next round.
 
     `everybody` is all the characters of the game.
     """
     if not public.dealt:
-        return Text("The cards are being dealt.")
-    left = names([each.word for each in cards_left(public, tuple(everybody))]) or "none"
+        yield Text("The cards are being dealt.")
+        return
+    left = names([each.word for each in cards_left(public, everybody)]) or "none"
     playing = "" if public.activation is None else f"   Playing: {NAMES[public.activation.character.word]}"
-    return Text(f"Cards to play: {left}{playing}   Next round: {_next_round(public, everybody)}")
+    yield Text(f"Cards to play: {left}{playing}")
+    yield Text(f"Next round: {_next_round(public, everybody)}")
 
 
-def _next_round(public: Any, everybody: Iterable[Any]) -> str:
+def _next_round(public: Any, everybody: Sequence[Any]) -> str:
+    if public.round == ROUNDS:
+        return "none, this is the last"
     if public.round % 2 == 0:
         return "to be dealt"
-    return names([each.word for each in everybody if not public.dealt >> each & 1])
+    return names([each.word for each in among(EVERYBODY & ~public.dealt, everybody)])
+
+
+def together(characters: Sequence[Any]) -> str:
+    """Several who share a space, `Be/Ca`: an accuser and the accused, or a crowd."""
+    first, second, *more = (each.word[:2].capitalize() for each in characters)
+    return f"{first}+{len(more) + 1}" if more else f"{first}/{second}"
 
 
 def alibis_drawn(public: Any) -> Text:

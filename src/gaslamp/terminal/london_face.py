@@ -42,8 +42,8 @@ def _draw(view: View) -> Iterator[Text]:
     yield london_map.street_map(view)
     yield Text(london_map.LEGEND, "dim")
     yield Text(london_map.MORE_LEGEND, "dim")
-    yield card_panel.round_line(view.public, _exits(view.public))
-    yield card_panel.cards(view.public, CHARACTERS)
+    yield card_panel.round_line(view.public).append(f"   {_exits(view.public)}")
+    yield from card_panel.cards(view.public, CHARACTERS)
     yield card_panel.alibis_drawn(view.public)
     yield from card_panel.secrets(view)
 

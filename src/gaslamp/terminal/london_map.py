@@ -11,6 +11,7 @@ from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import CELLS, EXIT_CELLS, EXITS, PLACES, PLAIN, POSTS, STREETS, UNLIT
 from gaslamp.london.model import Move, Public, View
 from gaslamp.london.sight import light
+from gaslamp.terminal import card_panel
 
 WIDTH: Final = 6
 ARROWS: Final = "↑↗↘↓↙↖"
@@ -66,8 +67,9 @@ def _lower(public: Public, cell: int, *, reachable: bool) -> Text:
         return _padded("▒" * (WIDTH - 1), BUILDING)
     if cell >= len(STREETS):
         return _post(public.lamps[cell - len(STREETS)])
-    if cell in public.positions:
-        return _padded(_disc(public, CHARACTERS[public.positions.index(cell)]), _shade(public, cell) + Style(bold=True))
+    if here := [who for who, place in zip(CHARACTERS, public.positions, strict=True) if place == cell]:
+        disc = _disc(public, here[0]) if len(here) == 1 else card_panel.together(here)
+        return _padded(disc, _shade(public, cell) + Style(bold=True))
     return _padded("  +" if reachable else "", _shade(public, cell) + Style(bold=True))
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from gaslamp.board.masks import members
 from gaslamp.newyork.characters import CHARACTERS
-from gaslamp.newyork.layout import CELLS, LAND
+from gaslamp.newyork.layout import ADJACENT, CELLS, ISLAND, LAND, WALKABLE
 from gaslamp.newyork.model import Public, View
 from gaslamp.newyork.options import Rules
 from gaslamp.terminal import card_panel, newyork_map, newyork_sentences
@@ -46,12 +46,24 @@ def _draw(rules: Rules, view: View) -> Iterator[Text]:
     yield newyork_map.street_map(view, rules)
     yield Text(newyork_map.LEGEND, "dim")
     yield Text(newyork_map.MORE_LEGEND, "dim")
-    ways_out = listed([CELLS[cell] for cell in members(LAND | public.steamers)])
-    yield card_panel.round_line(public, f"Ways out: {ways_out}")
-    yield card_panel.cards(public, CHARACTERS)
-    yield Text(f"{_stock(public)}   Informant: {'speaks' if public.speaking else 'silent'}")
+    yield card_panel.round_line(public)
+    yield from card_panel.cards(public, CHARACTERS)
+    yield Text(f"Ways out: {listed([_way_out(public, cell) for cell in members(LAND | public.steamers)])}")
+    yield Text(f"{_stock(public)}   Informant: {_informant(public)}")
     yield card_panel.alibis_drawn(public)
     yield from card_panel.secrets(view)
+
+
+def _way_out(public: Public, cell: int) -> str:
+    """Its name, and whether investigation tiles bar every hexagon from which it is entered."""
+    first, second = public.barriers
+    return f"{CELLS[cell]}{'' if ADJACENT[cell] & WALKABLE & ~(first | second) else ' (barred)'}"
+
+
+def _informant(public: Public) -> str:
+    """What he does, and where he is unless that is the island."""
+    where = "" if public.informant == ISLAND else f" on {CELLS[public.informant]}"
+    return f"{'speaks' if public.speaking else 'silent'}{where}"
 
 
 def _stock(public: Public) -> str:

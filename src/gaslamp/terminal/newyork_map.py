@@ -21,6 +21,7 @@ from gaslamp.newyork.layout import (
 from gaslamp.newyork.model import Move, Public, View
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.sight import characters_in_sight, lamplit
+from gaslamp.terminal import card_panel
 
 WIDTH: Final = 5
 LEGEND: Final = "Be? suspect  (Be) cleared  ! would be seen  ° lit  + can be reached  i informant"
@@ -128,9 +129,9 @@ def _lower(shown: _Shown, cell: int) -> Text:
     """Who or what stands on a cell."""
     public, style = shown.public, _style(shown.public, cell)
     reachable = " +" if cell in shown.targets else ""
-    if cell in public.positions:
-        character = CHARACTERS[public.positions.index(cell)]
-        return _padded(_disc(shown, character), style + Style(bold=True))
+    if here := [who for who, place in zip(CHARACTERS, public.positions, strict=True) if place == cell]:
+        disc = _disc(shown, here[0]) if len(here) == 1 else card_panel.together(here)
+        return _padded(disc, style + Style(bold=True))
     if public.informant == cell:
         return _padded(("i" if public.speaking else "(i)") + reachable, style)
     return _padded(f" {reachable}" if reachable else _feature(public, cell), style)
