@@ -73,6 +73,12 @@ def test_accuser_and_accused_are_both_on_the_map() -> None:
     assert "Sm/La" in "\n".join(lines_of(match))
 
 
+def test_whoever_has_left_is_not_on_the_map() -> None:
+    match = scene("beach", by=JACK, people="beach=m10", unseen=True)
+    assert "Be?" in "\n".join(lines_of(match)[:20])
+    assert "Be?" not in "\n".join(lines_of(play(match, "leave n11"))[:20])
+
+
 def test_a_crowd_on_the_island_is_counted() -> None:
     three = scene("latimer", people="beach=island smith=island grant=island", rules={"island": "many"})
     assert "Be+2" in lines_of(three)[1]

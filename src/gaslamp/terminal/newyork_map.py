@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from gaslamp.core.arrest import ESCAPED
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
     BUILDINGS,
@@ -56,6 +57,8 @@ class _Shown(NamedTuple):
     """What the map is drawn from."""
 
     public: Public
+    there: tuple[Character, ...]
+    """Who is on the map: everybody but a Jack who has left Manhattan."""
     seen: int
     """The mask of the characters that would be seen."""
     targets: frozenset[int]
@@ -65,7 +68,9 @@ class _Shown(NamedTuple):
 def street_map(view: View, rules: Rules) -> Text:
     """The map with tiles, barriers, steamers, everybody on it, who would be seen now, and where the viewer may move."""
     targets = frozenset(action.cell for action in view.legal if isinstance(action, Move))
-    shown = _Shown(view.public, characters_in_sight(rules, view.public), targets)
+    fled = view.public.outcome == ESCAPED
+    there = tuple(who for who in CHARACTERS if not (fled and who is view.identity))
+    shown = _Shown(view.public, there, characters_in_sight(rules, view.public), targets)
     return Text("\n", no_wrap=True).join([_line(shown, line) for line in _LINES])
 
 
@@ -129,7 +134,7 @@ def _lower(shown: _Shown, cell: int) -> Text:
     """Who or what stands on a cell."""
     public, style = shown.public, _style(shown.public, cell)
     reachable = " +" if cell in shown.targets else ""
-    if here := [who for who, place in zip(CHARACTERS, public.positions, strict=True) if place == cell]:
+    if here := [who for who in shown.there if public.positions[who] == cell]:
         disc = _disc(shown, here[0]) if len(here) == 1 else card_panel.together(here)
         return _padded(disc, style + Style(bold=True))
     if public.informant == cell:
