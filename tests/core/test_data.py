@@ -15,6 +15,9 @@ from support import DATA, others
 
 PLAYTHROUGHS = sorted((DATA / "playthroughs").glob("*.txt"))
 GOLDEN = sorted((DATA / "games").glob("*.txt"))
+STEERED = "steered"
+"""Who played a game whose actions were drawn by lot, but led to an ending that lots alone seldom reach."""
+PLAYED_BY = {"uniform", "reckless", "greedy", STEERED}
 REASONS = {
     "pocket": ("one suspect", "six hourglasses", "caught in the chase", "escaped the chase", "eight rounds"),
     "london": ("arrest", "wrong accusation", "escape", "eight rounds"),
@@ -53,6 +56,14 @@ def test_golden_game_obeys_the_laws_of_the_record_a_moment_before_its_end(path: 
     replays(match)
     exact(match)
     secrets_are_kept(match, others=others(match.game))
+
+
+def test_golden_games_say_who_played_them() -> None:
+    for path in GOLDEN:
+        headers = parse_record(path.read_text("utf-8")).headers
+        sides = {headers["investigator"], headers["jack"]}
+        assert sides <= PLAYED_BY, path.name
+        assert sides == {STEERED} or STEERED not in sides, path.name
 
 
 @pytest.mark.parametrize("game", REASONS)
