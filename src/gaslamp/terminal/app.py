@@ -90,7 +90,10 @@ def main() -> None:
 def play(  # noqa: PLR0913 (one for each option of the command line)
     game: str, side: str, against: str, seed: int | None, record: Path | None, *, quick: bool
 ) -> None:
-    """Play a GAME against the computer, or for two at this screen."""
+    """Play a GAME against the computer, or for two at this screen.
+
+    New York by another reading of its open rules (N-9) goes by its id: newyork/1+order=never.
+    """
     if record and record.exists() and record.stat().st_size:
         raise click.BadParameter(f"{record} exists already; choose another name.", param_hint="--record")
     chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
