@@ -59,11 +59,16 @@ class Greedy:
         return self._rng.choice([action for action, each in zip(view.legal, worths, strict=True) if each == best])
 
 
+def is_played(game: AnyGame) -> bool:
+    """Whether greedy plays that game; New York it plays by every reading."""
+    return isinstance(game, NewYork) or game.id in VALUATIONS
+
+
 def _valuation_of(game: AnyGame) -> Valuation:
+    if not is_played(game):
+        raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}, newyork/1")
     if isinstance(game, NewYork):
         return Valuation(partial(worth_newyork.worth, game.rules), arrest.aspect)
-    if game.id not in VALUATIONS:
-        raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}, newyork/1")
     return VALUATIONS[game.id]
 
 
