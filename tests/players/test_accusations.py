@@ -10,11 +10,10 @@ import pytest
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
-from gaslamp.newyork.game import NewYork
-from gaslamp.newyork.options import Rules
 from gaslamp.players.dealer import deal
 from gaslamp.players.roster import PLAYERS
 from support import UNIQUE_GAMES
+from toy.game import TOY
 
 WITH_ACCUSATIONS = [game for game in UNIQUE_GAMES if not game.id.startswith("pocket")]
 
@@ -84,9 +83,8 @@ def _arrests(game: AnyGame, world: Any, action: Any) -> bool:
 
 
 def test_greedy_says_so_when_it_does_not_know_a_game() -> None:
-    variant = NewYork(rules=Rules(order="never"))
-    match: Match[Any, Any, Any] = Match(variant)
+    match: Match[Any, Any, Any] = Match(TOY)
     side = deal(match, Random(1))
     assert side is not None
-    with pytest.raises(GaslampError, match=r"does not play newyork/1\+order=never; it plays pocket/1"):
-        PLAYERS["greedy"](Random(1)).choose(variant, match.view(side))
+    with pytest.raises(GaslampError, match="does not play toy/1; it plays pocket/1"):
+        PLAYERS["greedy"](Random(1)).choose(TOY, match.view(side))
