@@ -22,6 +22,9 @@ from gaslamp.core.words import (
 )
 from gaslamp.games import GAMES as games  # noqa: N811 (the library's list reads as a word: gaslamp.games["pocket"])
 from gaslamp.players.dealer import deal
+from gaslamp.players.player import Budget
+from gaslamp.players.roster import levels, player_named
+from gaslamp.players.seat import Seat, seat_of
 
 __all__ = [
     "CHANCE",
@@ -29,6 +32,7 @@ __all__ = [
     "JACK",
     "Actor",
     "AnyGame",
+    "Budget",
     "Call",
     "CorruptRecord",
     "Effect",
@@ -42,15 +46,19 @@ __all__ = [
     "Outcome",
     "Record",
     "Role",
+    "Seat",
     "copy_for",
     "deal",
     "divide",
     "format_record",
     "games",
     "heard_by",
+    "levels",
     "load",
     "parse_record",
     "perft",
+    "player_named",
     "record_of",
     "replay",
+    "seat_of",
 ]

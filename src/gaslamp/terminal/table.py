@@ -10,10 +10,11 @@ from gaslamp.core.effect import Effect, heard_by
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, GaslampError, Role
 from gaslamp.players.dealer import outcome_of_chance
-from gaslamp.players.player import Player
+from gaslamp.players.roster import Opponent
+from gaslamp.players.seat import seat_of
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
-Seats: TypeAlias = Mapping[Role, Player | None]
+Seats: TypeAlias = Mapping[Role, Opponent | None]
 """Who plays each side; None is a person at the keyboard."""
 
 
@@ -45,7 +46,7 @@ class Table:
                 player = self.seats[actor]
                 if player is None:
                     return actor
-                self.match.play(player.choose(self.match.game, self.match.view(actor)), by=actor)
+                self.match.play(player.choose(seat_of(self.match, actor)), by=actor)
         return None
 
     def view(self, role: Role) -> Any:
