@@ -1,9 +1,11 @@
 """Gaslamp: the Mr. Jack family of deduction games, as a library."""
 
+from gaslamp.core.draft import Draft
 from gaslamp.core.effect import Effect, heard_by
 from gaslamp.core.game import AnyGame, Game
 from gaslamp.core.match import LegalActions, Match
 from gaslamp.core.perft import divide, perft
+from gaslamp.core.preview import Preview, previews
 from gaslamp.core.record import Record, copy_for, format_record, parse_record, record_of
 from gaslamp.core.replay import load, replay
 from gaslamp.core.words import (
@@ -35,6 +37,7 @@ __all__ = [
     "Budget",
     "Call",
     "CorruptRecord",
+    "Draft",
     "Effect",
     "Game",
     "GaslampError",
@@ -44,6 +47,7 @@ __all__ = [
     "LegalActions",
     "Match",
     "Outcome",
+    "Preview",
     "Record",
     "Role",
     "Seat",
@@ -58,6 +62,7 @@ __all__ = [
     "parse_record",
     "perft",
     "player_named",
+    "previews",
     "record_of",
     "replay",
     "seat_of",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.record import HIDDEN, Record, conceal
@@ -30,7 +30,9 @@ def _read(game: AnyGame, state: Any, text: str, world: Any) -> Any:
 
 def _can_become(now: Any, later: Any) -> bool:
     """Whether some secrets may grow into others: what is known stays, and cards are added behind those held."""
-    return all(
-        each is None or each == end or (isinstance(each, tuple) and end[: len(each)] == each)
-        for each, end in ((getattr(now, name), getattr(later, name)) for name in now.__struct_fields__)
-    )
+    pairs: list[tuple[Any, Any]] = [(getattr(now, name), getattr(later, name)) for name in now.__struct_fields__]
+    return all(each in (None, end) or _begins_with(end, each) for each, end in pairs)
+
+
+def _begins_with(cards: Any, first: Any) -> bool:
+    return isinstance(first, tuple) and bool(cards[: len(cast("tuple[object, ...]", first))] == first)
