@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import exp, log
 from random import Random
@@ -67,29 +66,32 @@ class Believer:
         return self._weighed(seat, seat.game.worlds(spectator), (INVESTIGATOR, JACK))
 
     def _weighed(self, seat: Seat, worlds: Iterable[Any], roles: Sequence[Role]) -> Belief:
+        every = list(worlds)
+        played = [1.0] * len(every)
+        if seat.game.id in VALUATIONS and seat.record is not None:
+            fits = [self._fits(seat, every, role) for role in roles]
+            sums = [sum(each) for each in zip(*fits, strict=True)]
+            best = max(sums)
+            played = [exp(fit - best) for fit in sums]
+        scale = (1 - FLOOR) / sum(played)
         kept: dict[Hashable, Any] = {}
-        counts: Counter[Hashable] = Counter()
-        for world in worlds:
+        weights: dict[Hashable, float] = {}
+        for world, fit in zip(every, played, strict=True):
             key = _unordered(world.secrets)
             kept.setdefault(key, world)
-            counts[key] += 1
-        total = counts.total()
-        by_rules = [counts[key] / total for key in kept]
-        if seat.game.id not in VALUATIONS or seat.record is None:
-            return Belief(tuple(kept.values()), tuple(by_rules))
-        factors = [self._factors(seat, list(kept.values()), role) for role in roles]
-        products = [_product(each) for each in zip(by_rules, *factors, strict=True)]
-        scale = (1 - FLOOR) / sum(products)
-        weights = (FLOOR * rules + scale * all_ for rules, all_ in zip(by_rules, products, strict=True))
-        return Belief(tuple(kept.values()), tuple(weights))
+            weights[key] = weights.get(key, 0.0) + FLOOR / len(every) + scale * fit
+        return Belief(tuple(kept.values()), tuple(weights[key] for key in kept))
 
-    def _factors(self, seat: Seat, worlds: list[Any], role: Role) -> list[float]:
-        """How well the play of a side fits each world; only the proportions count."""
+    def _fits(self, seat: Seat, worlds: list[Any], role: Role) -> list[float]:
+        """How well the play of a side fits each world, as a logarithm."""
         reading = self._read.setdefault(role, _Reading(role))
         reading.go_on(seat, worlds)
-        fits = [reading.fit(world) for world in worlds]
-        best = max(fits)
-        return [exp(fit - best) for fit in fits]
+        known: dict[Hashable, float] = {}
+        for world in worlds:
+            own = _own(world.secrets, role)
+            if own not in known:
+                known[own] = reading.fit(world)
+        return [known[_own(world.secrets, role)] for world in worlds]
 
 
 class _Step(msgspec.Struct, frozen=True):
@@ -116,14 +118,13 @@ class _Reading:
         if self._rules != seat.game.id or entries[:known] != self._entries:
             self._steps, known = [], 0
         valuation = VALUATIONS[seat.game.id]
-        for index, (state, action) in enumerate(course(seat.game, seat.record, worlds[0])):
+        guide = next(iter(seat.game.worlds(seat.view)))  # what is hidden from the seat plays no part in what is read
+        for index, (state, action) in enumerate(course(seat.game, seat.record, guide)):
             if index >= known and seat.game.to_act(state) is self._role:
                 self._steps += self._step(seat.game, valuation, state, action, worlds)
         self._entries, self._rules = entries, seat.game.id
 
-    def _step(
-        self, game: AnyGame, valuation: Valuation, state: Any, action: Any, worlds: list[Any]
-    ) -> Iterable[_Step]:
+    def _step(self, game: AnyGame, valuation: Valuation, state: Any, action: Any, worlds: list[Any]) -> Iterable[_Step]:
         held = len(_hand(state.secrets, self._role))
         kinds = {_kind(world.secrets, self._role, held) for world in worlds}
         if len(kinds) == 1 or _is_open(game, state, self._role):
@@ -175,18 +176,20 @@ def _as(state: Any, role: Role, kind: Any) -> Any:
     return replace(state, secrets=replace(state.secrets, **changes))
 
 
+def _own(secrets: Any, role: Role) -> Kind:
+    """What decides, over a whole match, of what kind the side was when."""
+    return secrets.identity if role is JACK else _hand(secrets, role)
+
+
 def _hand(secrets: Any, role: Role) -> tuple[Any, ...]:
     hand: tuple[Any, ...] = getattr(secrets, "investigator_hand", ()) if role is INVESTIGATOR else ()
     return hand
 
 
 def _unordered(secrets: Any) -> Hashable:
-    fields = (getattr(secrets, name) for name in secrets.__struct_fields__)
-    return tuple(frozenset(field) if isinstance(field, tuple) else field for field in fields)
+    fields: Iterable[Any] = (getattr(secrets, name) for name in secrets.__struct_fields__)
+    return tuple(_set_of(field) if isinstance(field, tuple) else field for field in fields)
 
 
-def _product(factors: Iterable[float]) -> float:
-    product = 1.0
-    for factor in factors:
-        product *= factor
-    return product
+def _set_of(cards: Any) -> Hashable:
+    return frozenset(cards)

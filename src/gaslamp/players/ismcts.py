@@ -102,7 +102,7 @@ class Search:
 
     def _key(self, before: Any, action: Any, after: Any) -> Hashable:
         """What everybody sees of an action: itself if it is open, and the answer to a call."""
-        shown: Hashable = action if self.game.is_visible(after, action, None) else type(action)
+        shown: Hashable = action if self.game.is_visible(after, action, None) else action.__class__.__name__
         calls = after.public.calls
         return (shown, calls[-1]) if len(calls) > len(before.public.calls) else shown
 
@@ -122,7 +122,7 @@ def _drawn(belief: Belief, rng: Random) -> Iterator[Any]:
 def information_of(game: AnyGame) -> Callable[[Any, Role], Hashable]:
     """What tells the situations of a side apart, beside what is public."""
     if not hasattr(game.initial().secrets, "identity"):
-        return lambda state, role: game.view(state, role)
+        return game.view
 
     def known(state: Any, role: Role) -> Hashable:
         if role is JACK:

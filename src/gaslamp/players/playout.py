@@ -63,8 +63,8 @@ def _may_accuse(public: Any) -> bool:
 
 def _is_last(public: Any) -> bool:
     """Whether the investigator plays his last card of the game."""
-    rest = ORDER[public.round % 2][public.played.bit_count() + 1 :]
-    return public.round == ROUNDS and INVESTIGATOR not in rest
+    picks, made = ORDER[public.round % 2], int(public.played.bit_count())
+    return public.round == ROUNDS and INVESTIGATOR not in picks[made + 1 :]
 
 
 def _considered(state: Any, legal: Sequence[Any], lot: Lot) -> Any:
@@ -74,7 +74,7 @@ def _considered(state: Any, legal: Sequence[Any], lot: Lot) -> Any:
         wanted = [action for action in legal if action.__class__ is Accuse and suspects >> action.character & 1]
         if wanted:
             return wanted[int(lot() * len(wanted))]
-    others = [action for action in legal if not action.__class__ is Accuse] or legal
+    others = [action for action in legal if action.__class__ is not Accuse] or legal
     return others[int(lot() * len(others))]
 
 
