@@ -63,7 +63,7 @@ def _may_accuse(public: Any) -> bool:
 
 def _is_last(public: Any) -> bool:
     """Whether the investigator plays his last card of the game."""
-    picks, made = ORDER[public.round % 2], int(public.played.bit_count())
+    picks, made = ORDER[int(public.round) % 2], int(public.played.bit_count())
     return public.round == ROUNDS and INVESTIGATOR not in picks[made + 1 :]
 
 
