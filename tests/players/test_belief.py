@@ -61,7 +61,7 @@ def test_what_was_read_before_changes_nothing(game: AnyGame) -> None:
     match: AnyMatch = Match(game)
     player, looks = player_named("uniform", game, 1), 0
     while (role := deal(match, rng)) is not None:
-        if len(match.actions) % 5 == 0:
+        if len(match.actions) % 5 < 2:
             seat = seat_of(match, INVESTIGATOR)
             assert following.own(seat) == Believer().own(seat)
             assert Believer().open(seat_of(match, JACK)).worlds, "Jack imagines how it looks from outside"
@@ -94,9 +94,9 @@ def test_greedy_play_gives_jack_away(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", [game for game in UNIQUE_GAMES if game.id != "pocket/1"], ids=lambda game: game.id)
 def test_jack_weighs_the_cards_that_the_investigator_may_hold(game: AnyGame) -> None:
     uneven = 0
-    for seed in range(30):
+    for seed in range(90):
         match = cut_match(game, seed)
-        if match.outcome is None and match.state.public.investigator_cards == 1:
+        if match.outcome is None and match.state.public.investigator_cards:
             belief = Believer().own(seat_of(match, JACK))
             assert {world.secrets.identity for world in belief.worlds} == {match.state.secrets.identity}
             uneven += max(belief.weights) > 1.01 * min(belief.weights)

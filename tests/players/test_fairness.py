@@ -76,7 +76,7 @@ def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int, most: int = 
     for world in [match.state, *worlds[:most]]:
         other = match_that_led_to(seat, world)
         theirs, counting = seat_of(other, role), Counting(game)
-        chosen = make(game, seed, other).choose(Seat(counting, theirs.view, theirs.record), ENOUGH)  # type: ignore[arg-type] # all else is passed on
+        chosen = make(game, seed, other).choose(Seat(counting, theirs.view, theirs.record), ENOUGH)
         found.add((game.format(chosen), counting.applied))
     return found
 

@@ -16,7 +16,7 @@ from gaslamp.core.words import INVESTIGATOR, JACK, Role
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.options import Rules
 from gaslamp.players.dealer import deal
-from gaslamp.players.ismcts import IsMcts, information_of
+from gaslamp.players.ismcts import IsMcts, information_of, wins_at_once
 from gaslamp.players.player import Budget
 from gaslamp.players.playout import EVEN, is_even, playout_of
 from gaslamp.players.roster import player_named
@@ -78,20 +78,24 @@ def test_a_budget_in_seconds_is_kept_too() -> None:
 def test_it_arrests_when_certain_and_flees_when_it_can(game: AnyGame) -> None:
     found = {INVESTIGATOR: 0, JACK: 0}
     for seed in range(60):
-        match = random_match(game, seed)
-        state, outcome = match.states[-2], match.outcome
-        role = game.to_act(state)
-        assert outcome is not None
-        if role is not outcome.winner or outcome.reason not in ("arrest", "escape"):
-            continue
-        view = game.view(state, role)
-        if role is INVESTIGATOR and len({world.secrets.identity for world in game.worlds(view)}) > 1:
-            continue
-        action = IsMcts(1).choose(Seat(game, view), Budget(nodes=400))
-        after = game.outcome(game.apply(state, action))
-        assert after is not None and after.winner is role
-        found[role] += 1
-    assert found[JACK] > 0
+        for seat in seats_with_a_win(game, seed):
+            action = IsMcts(1).choose(seat, Budget(nodes=30))
+            assert wins_at_once(seat, action)
+            found[seat.role] += 1
+    assert min(found.values()) > 0
+
+
+def seats_with_a_win(game: AnyGame, seed: int) -> list[Seat]:
+    """The seats of a match of uniform players from which a side could win at once."""
+    match: AnyMatch = Match(game)
+    rng, player, found = Random(seed), player_named("uniform", game, seed), []
+    while (role := deal(match, rng)) is not None:
+        seat = seat_of(match, role)
+        ends = [action for action in seat.legal if game.format(action).split(" ")[0] in ("accuse", "leave")]
+        if any(wins_at_once(seat, action) for action in ends):
+            found.append(seat)
+        match.play(player.choose(seat))
+    return found[:1]
 
 
 def test_more_thought_is_stronger_than_none() -> None:

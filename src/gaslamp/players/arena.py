@@ -50,7 +50,7 @@ class Played(msgspec.Struct, frozen=True):
     actions: int
     rounds: int
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """What each decision took, for each player."""
+    """What each decision took of the processor, for each player: on a busy machine a clock would say more."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long decisions took, in seconds."""
+    """How long decisions took, in seconds of the processor."""
 
     median: float
     p95: float
@@ -128,9 +128,9 @@ def play(pairing: Pairing, index: int) -> Played:
 
 
 def _timed(player: Opponent, match: Match[Any, Any, Any], role: Role, seconds: list[float]) -> Any:
-    seat, start = seat_of(match, role), time.perf_counter()
+    seat, start = seat_of(match, role), time.process_time()
     action = player.choose(seat)
-    seconds.append(round(time.perf_counter() - start, 5))
+    seconds.append(round(time.process_time() - start, 5))
     return action
 
 
