@@ -192,10 +192,14 @@ class Report(msgspec.Struct):
         done = {each.index for each in self.played}
         return [index for index in range(games) if index not in done]
 
-    def write(self, path: Path) -> None:
-        """Puts the report into a file, whole or not at all."""
+    def settle(self) -> None:
+        """Puts the games into their order and sums them up."""
         self.played.sort(key=lambda each: each.index)
         self.summary = summary(self.played) if self.played else None
+
+    def write(self, path: Path) -> None:
+        """Puts the report into a file, whole or not at all."""
+        self.settle()
         beside = path.with_name(path.name + ".part")
         path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_bytes(msgspec.json.encode(self) + b"\n")

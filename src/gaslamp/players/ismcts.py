@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from gaslamp.core.game import AnyGame
+from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.belief import Belief, Believer
 from gaslamp.players.player import Budget
@@ -78,11 +79,12 @@ class Node:
 class Search:
     """One tree, grown playout by playout from worlds that it is given."""
 
-    def __init__(self, game: AnyGame, rng: Random, playout: Playout) -> None:
+    def __init__(self, game: AnyGame, rng: Random, playout: Playout, last_round: int = ROUNDS) -> None:
         self.game = game
         self.root = Node()
         self._rng = rng
         self._playout = playout
+        self._last_round = last_round
         self._chance = chance_of(game)
         self._known = information_of(game)
 
@@ -95,6 +97,8 @@ class Search:
         game, rng = self.game, self._rng
         state, node, path, grown = world, self.root, list[tuple[Figures, int, bool]](), False
         while not grown and (actor := game.to_act(state)) is not None:
+            if state.public.round > self._last_round:
+                break
             if actor is CHANCE:
                 action = self._chance(state, game.legal_actions(state), rng.random)
             else:
@@ -159,10 +163,14 @@ class IsMcts:
     and in the other half only Jack learns; the work is the same whoever he is.
     """
 
-    def __init__(self, seed: int, *, infers: bool = True) -> None:
-        """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone."""
+    def __init__(self, seed: int, *, infers: bool = True, rounds: int = ROUNDS) -> None:
+        """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone.
+
+        `rounds`: so many are played out, this one included; fewer than all only where the prospects can be told.
+        """
         self._seed = seed
         self._infers = infers
+        self._rounds = rounds
         self._believer = Believer()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
@@ -175,7 +183,8 @@ class IsMcts:
     def figures(self, seat: Seat, budget: Budget) -> Figures:
         """What the search found out about the legal actions of the seat."""
         game, rng = seat.game, seat.dice(self._seed)
-        search = Search(game, rng, playout_of(game))
+        last_round = seat.view.public.round + self._rounds - 1
+        search = Search(game, rng, playout_of(game, last_round), last_round)
         known = seat if self._infers else Seat(game, seat.view)
         own = drawn(self._believer.own(known), rng)
         if seat.role is INVESTIGATOR:

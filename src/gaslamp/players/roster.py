@@ -96,6 +96,8 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
         "reckless": (reckless, AT_ONCE),
         "greedy": (Greedy, AT_ONCE),
         "ismcts": (IsMcts, Budget(nodes=1_000)),
+        "ismcts1": (partial(IsMcts, rounds=1), Budget(nodes=1_000)),
+        "ismcts2": (partial(IsMcts, rounds=2), Budget(nodes=1_000)),
         "ismcts-blank": (partial(IsMcts, infers=False), Budget(nodes=1_000)),
     }
 )

@@ -174,6 +174,7 @@ def games() -> None:
 
 
 main.add_command(contests.arena)
+main.add_command(contests.ladder)
 
 
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:
