@@ -79,9 +79,14 @@ def _considered(state: Any, legal: Sequence[Any], lot: Lot) -> Any:
     return others[int(lot() * len(others))]
 
 
+def has_prospects(game: AnyGame) -> bool:
+    """Whether it can be told, before a round, how a game stands: where there are cards and accusations."""
+    return is_even(game) and not game.id.startswith("pocket/")
+
+
 def policy_of(game: AnyGame) -> Policy:
     """How playouts of a game choose."""
-    return by_lot if game.id.startswith("pocket/") or not is_even(game) else with_sense
+    return with_sense if has_prospects(game) else by_lot
 
 
 def playout_of(game: AnyGame, last_round: int = ROUNDS) -> Playout:
