@@ -76,13 +76,15 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
         "ismcts": (IsMcts, Budget(nodes=1_000)),
         "ismcts-blank": (partial(IsMcts, infers=False), Budget(nodes=1_000)),
         "ismcts-round": (partial(IsMcts, rounds=1), Budget(nodes=1_000)),
+        "ismcts-two": (partial(IsMcts, rounds=2), Budget(nodes=1_000)),
     }
 )
 """Name -> maker and budget of the players that are no level.
 
-`ismcts-blank` draws no conclusions from how the other side plays, `ismcts-round` plays out the round and no more.
+`ismcts-blank` draws no conclusions from how the other side plays, `ismcts-round` plays out the round and no more,
+`ismcts-two` the round and the next.
 """
 LIMITED: Final[Mapping[str, Callable[[AnyGame], bool]]] = MappingProxyType(
-    {"greedy": lambda game: game.id in VALUATIONS, "ismcts-round": has_prospects}
+    {"greedy": lambda game: game.id in VALUATIONS, "ismcts-round": has_prospects, "ismcts-two": has_prospects}
 )
 """Name -> the games that the player can play; all others play any game."""
