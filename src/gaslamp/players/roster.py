@@ -16,7 +16,7 @@ from gaslamp.players.greedy import VALUATIONS, Greedy
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.levels import AT_ONCE, Maker, levels
 from gaslamp.players.player import Budget, Player
-from gaslamp.players.playout import has_prospects
+from gaslamp.players.prospects import prospects_of
 from gaslamp.players.seat import Seat
 from gaslamp.players.uniform import Uniform, reckless
 
@@ -85,6 +85,10 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
 `ismcts-two` the round and the next.
 """
 LIMITED: Final[Mapping[str, Callable[[AnyGame], bool]]] = MappingProxyType(
-    {"greedy": lambda game: game.id in VALUATIONS, "ismcts-round": has_prospects, "ismcts-two": has_prospects}
+    {
+        "greedy": lambda game: game.id in VALUATIONS,
+        "ismcts-round": lambda game: prospects_of(game) is not None,
+        "ismcts-two": lambda game: prospects_of(game) is not None,
+    }
 )
 """Name -> the games that the player can play; all others play any game."""
