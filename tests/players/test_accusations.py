@@ -11,7 +11,10 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
 from gaslamp.players.dealer import deal
-from gaslamp.players.roster import PLAYERS
+from gaslamp.players.greedy import Greedy
+from gaslamp.players.player import Budget
+from gaslamp.players.roster import player_named
+from gaslamp.players.seat import seat_of
 from support import UNIQUE_GAMES
 from toy.game import TOY
 
@@ -19,11 +22,11 @@ WITH_ACCUSATIONS = [game for game in UNIQUE_GAMES if not game.id.startswith("poc
 
 
 def match_with(game: AnyGame, seed: int, investigator: str, jack: str) -> Match[Any, Any, Any]:
-    players = {INVESTIGATOR: PLAYERS[investigator](Random(seed)), JACK: PLAYERS[jack](Random(seed))}
+    players = {INVESTIGATOR: player_named(investigator, game, seed), JACK: player_named(jack, game, seed)}
     match: Match[Any, Any, Any] = Match(game)
     rng = Random(seed)
     while (side := deal(match, rng)) is not None:
-        match.play(players[side].choose(game, match.view(side)))
+        match.play(players[side].choose(seat_of(match, side)))
     return match
 
 
@@ -87,4 +90,4 @@ def test_greedy_says_so_when_it_does_not_know_a_game() -> None:
     side = deal(match, Random(1))
     assert side is not None
     with pytest.raises(GaslampError, match="does not play toy/1; it plays pocket/1"):
-        PLAYERS["greedy"](Random(1)).choose(TOY, match.view(side))
+        Greedy(1).choose(seat_of(match, side), Budget(nodes=1))

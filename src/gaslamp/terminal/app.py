@@ -1,4 +1,4 @@
-"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`."""
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`, `levels`, `arena`, `ladder`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from typing import Any
 import click
 from rich.console import Console
 
+from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.perft import divide
 from gaslamp.core.record import copy_for, format_record, parse_record
 from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role, UnknownGame
 from gaslamp.games import GAMES, game_of
-from gaslamp.players.roster import PLAYERS
-from gaslamp.terminal import save
+from gaslamp.players.levels import levels
+from gaslamp.players.roster import Opponent, is_player, names, player_named
+from gaslamp.terminal import contests, save
 from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
 from gaslamp.terminal.session import Session
@@ -81,7 +83,7 @@ def main() -> None:
 @main.command()
 @click.argument("game", type=GameName(NAMES), default=NAMES[0])
 @click.option("--as", "side", type=click.Choice(list(SIDES)), default="investigator", show_default=True)
-@click.option("--against", type=click.Choice(list(PLAYERS)), default="greedy", show_default=True)
+@click.option("--against", default="greedy", show_default=True, help="A player; gaslamp levels lists them.")
 @click.option("--seed", type=int, help="Deal the same game again.")
 @click.option(
     "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the record to this file as well."
@@ -97,9 +99,10 @@ def play(  # noqa: PLR0913 (one for each option of the command line)
     if record and record.exists() and record.stat().st_size:
         raise click.BadParameter(f"{record} exists already; choose another name.", param_hint="--record")
     chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
+    rules = game_of(game)
+    player_named(against, rules, chosen)  # a wrong name is told before anything is set up
     headers = {role.value: PERSON if role in SIDES[side] else against for role in Role}
     headers["date"] = save.today()
-    rules = game_of(game)
     session = _session(Match(rules), headers, chosen, save.new_file(game.partition("/")[0]))
     session.record, session.confirm = record, not quick
     session.files |= {record.resolve()} if record else set()
@@ -188,15 +191,32 @@ def games() -> None:
         click.echo(f"{name}: {GAMES[name].title} (rules {GAMES[name].id})")
 
 
+main.add_command(contests.arena)
+main.add_command(contests.ladder)
+
+
+@main.command("levels")
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+def list_levels(game: str) -> None:
+    """List the players of a GAME: for --against, and for arena."""
+    rules = GAMES[game]
+    for level in levels(rules):
+        click.echo(f"{level.id}: {level.name}. {level.description} ({level.budget})")
+    click.echo(f"By name: {', '.join(name for name in names(rules) if not name.startswith('level'))}.")
+    click.echo("Behind a colon the budget: ismcts:10000 for so many nodes, level3:0.5s for so many seconds.")
+
+
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:
     dice = Random(seed)
-    seats: Seats = {role: _player(headers.get(role.value, PERSON), Random(dice.random())) for role in Role}
+    seats: Seats = {
+        role: _player(headers.get(role.value, PERSON), match.game, dice.randrange(1 << 32)) for role in Role
+    }
     return Session(Table(match, seats, dice), reader(), Console(highlight=False), path, headers)
 
 
-def _player(name: str, rng: Random) -> Any:
+def _player(name: str, game: AnyGame, seed: int) -> Opponent | None:
     """The computer player of that name; any other name is a person's."""
-    return PLAYERS[name](rng) if name in PLAYERS else None
+    return player_named(name, game, seed) if is_player(name, game) else None
 
 
 def _load(path: Path) -> Match[Any, Any, Any]:
