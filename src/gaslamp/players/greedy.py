@@ -11,7 +11,7 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, GaslampError, Role
-from gaslamp.newyork.game import NewYork
+from gaslamp.newyork.options import rules_of
 from gaslamp.players import arrest, worth_london, worth_newyork, worth_pocket
 from gaslamp.players.player import Budget
 from gaslamp.players.seat import Seat
@@ -69,15 +69,19 @@ def expected_worths(seat: Seat) -> list[float]:
 
 def is_played(game: AnyGame) -> bool:
     """Whether greedy plays that game; New York it plays by every reading."""
-    return isinstance(game, NewYork) or game.id in VALUATIONS
+    return _is_newyork(game) or game.id in VALUATIONS
+
+
+def _is_newyork(game: AnyGame) -> bool:
+    return game.id.partition("/")[0] == "newyork"
 
 
 def valuation_of(game: AnyGame) -> Valuation:
     """How greedy judges the states of a game; raises GaslampError for a game it does not play."""
     if not is_played(game):
         raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}, newyork/1")
-    if isinstance(game, NewYork):
-        return Valuation(partial(worth_newyork.worth, game.rules), arrest.aspect)
+    if _is_newyork(game):
+        return Valuation(partial(worth_newyork.worth, rules_of(game.id)), arrest.aspect)
     return VALUATIONS[game.id]
 
 
