@@ -1,0 +1,2 @@
+import { BOARDS } from "./boards";
+console.log(Object.keys(BOARDS));
