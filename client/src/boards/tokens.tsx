@@ -97,7 +97,7 @@ function TokenBody({ game, character }: { game: GameName; character: string }) {
       <path class="token-face" d={path} />
       <path class="token-shine" d={path} fill="url(#token-shine)" />
       <path class="token-band" d={path} transform="scale(0.82)" />
-      <g class="token-emblem" transform={`translate(0 ${letters - 17})`}>
+      <g class="token-emblem" transform={`translate(0 ${letters - 18})`}>
         <Emblem game={game} character={character} size={15} />
       </g>
       <text class="token-code" y={letters}>
@@ -118,7 +118,7 @@ function classes(props: CharacterTokenProps): string {
 }
 
 /** An open eye (would be seen) or a crescent (would not), at the lower left of a disc. */
-export function SightBadge({ seen, x = -33, y = 34 }: { seen: boolean; x?: number; y?: number }) {
+export function SightBadge({ seen, x = -40, y = 41 }: { seen: boolean; x?: number; y?: number }) {
   return (
     <g class={seen ? "badge badge-seen" : "badge badge-unseen"} transform={`translate(${x} ${y})`}>
       <circle class="badge-disc" r="19" />
@@ -135,7 +135,7 @@ export function SightBadge({ seen, x = -33, y = 34 }: { seen: boolean; x?: numbe
 }
 
 /** A tick: innocent; `own`: known to the reader alone. */
-export function TickBadge({ own = false, x = 33, y = -34 }: { own?: boolean; x?: number; y?: number }) {
+export function TickBadge({ own = false, x = 39, y = -40 }: { own?: boolean; x?: number; y?: number }) {
   return (
     <g class={own ? "badge badge-tick own" : "badge badge-tick"} transform={`translate(${x} ${y})`}>
       <circle class="badge-disc" r="18" />

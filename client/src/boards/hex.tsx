@@ -1,0 +1,209 @@
+// What boards share: hexagons, spots that can be chosen, and tokens that walk. No rules: only places and happenings.
+import type { ComponentChildren, RefObject } from "preact";
+import { memo } from "preact/compat";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps, Geometry, Said } from "./props";
+
+export type Point = readonly [number, number];
+
+/** The corners of a hexagon with a flat top around the origin, as the attribute of a polygon. */
+export function hexPoints(size: number): string {
+  const half = size / 2;
+  const up = (size * Math.sqrt(3)) / 2;
+  const corners = [[-half, -up], [half, -up], [size, 0], [half, up], [-half, up], [-size, 0]];
+  return corners.map(([x, y]) => `${round(x!)},${round(y!)}`).join(" ");
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The place of a target; characters are where they stand. Undefined: it is not on the board. */
+export function placeOf(
+  geometry: Geometry,
+  target: string,
+  positions: Readonly<Record<string, string>> = {},
+): Point | undefined {
+  const [kind, name] = split(target);
+  return geometry.targets[kind === "character" ? `cell:${positions[name]}` : target];
+}
+
+/** The kind and the name of a target: `cell:f7` is a cell named f7. */
+export function split(target: string): [string, string] {
+  const colon = target.indexOf(":");
+  return colon < 0 ? [target, ""] : [target.slice(0, colon), target.slice(colon + 1)];
+}
+
+// ---- spots ----------------------------------------------------------------------------------------------------------
+
+type Chooses = Pick<BoardProps<unknown>, "onTarget" | "onHover">;
+
+export interface SpotProps extends Chooses {
+  target: string;
+  at: Point;
+  /** The radius of the hexagon or circle. */
+  size: number;
+  shape?: "hex" | "circle";
+  focus: boolean;
+  chosen: boolean;
+  /** No mark in the middle, where something stands already. */
+  bare?: boolean;
+  /** What shows what the choice is, where the outline does not. */
+  children?: ComponentChildren;
+}
+
+/** What can be chosen now: an outline, a mark in the middle, a ring under the keyboard, and the area to hit. */
+export const Spot = memo(function Spot(props: SpotProps) {
+  const { target, at, size, shape = "hex", focus, chosen, bare, children, onTarget, onHover } = props;
+  const state = `spot spot-${shape} spot-${split(target)[0]}${chosen ? " chosen" : ""}${focus ? " focus" : ""}`;
+  return (
+    <g
+      class={state}
+      data-target={target}
+      transform={`translate(${at[0]} ${at[1]})`}
+      onClick={() => onTarget(target)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && onHover(target)}
+      onPointerLeave={(event) => event.pointerType !== "touch" && onHover(null)}
+    >
+      <Outline class="spot-area" shape={shape} size={size} />
+      <Outline class="spot-line" shape={shape} size={size * 0.86} />
+      {children}
+      {!bare && !children && <circle class="spot-dot" r={size * 0.11} />}
+      {focus && <FocusRing shape={shape} size={size * 0.98} />}
+    </g>
+  );
+});
+
+/** A hexagon or a circle around the origin. */
+export function Outline({ class: name, shape, size }: { class: string; shape: "hex" | "circle"; size: number }) {
+  return shape === "hex" ? <polygon class={name} points={hexPoints(size)} /> : <circle class={name} r={size} />;
+}
+
+/** The strong ring around what the keyboard is on: light between two dark lines, so that it shows on any ground. */
+export function FocusRing({ shape, size }: { shape: "hex" | "circle"; size: number }) {
+  return (
+    <g class="focus-ring">
+      <Outline class="focus-dark" shape={shape} size={size} />
+      <Outline class="focus-light" shape={shape} size={size} />
+    </g>
+  );
+}
+
+// ---- motion ---------------------------------------------------------------------------------------------------------
+
+/** When something begins to move, in milliseconds after the news, for how long, and past which places. */
+export interface Cue {
+  delay: number;
+  duration: number;
+  way?: readonly Point[];
+}
+
+const GLIDE = 260;
+const STEP = 210;
+const PAUSE = 120;
+
+const LENGTH: Readonly<Record<string, number>> = {
+  "lantern-turned": 420,
+  "lamp-moved": 620,
+  "cordon-moved": 620,
+  "lid-moved": 520,
+  "lamp-out": 700,
+  swapped: 620,
+  call: 300,
+  cleared: 620,
+};
+
+/** The cues of what has just happened, one after the other: by the id of the sentence, and by `character:bert`. */
+export function cuesOf(effects: readonly Said[], place: (cell: string) => Point | undefined): Map<string, Cue> {
+  const cues = new Map<string, Cue>();
+  let now = 0;
+  for (const { id, args = {} } of effects) {
+    const way = asWords(args["way"]).map(place).filter((at): at is Point => at !== undefined);
+    const walks = typeof args["start"] === "string" && typeof (args["character"] ?? args["accuser"]) === "string";
+    const duration = walks ? STEP * Math.max(way.length - 1, 2) : (LENGTH[id] ?? 0);
+    if (!duration) continue;
+    const cue = { delay: now, duration, ...(way.length > 1 ? { way } : {}) };
+    for (const name of [id, ...movedBy(id, args)]) if (!cues.has(name)) cues.set(name, cue);
+    now += duration + PAUSE;
+  }
+  return cues;
+}
+
+function movedBy(id: string, args: Readonly<Record<string, unknown>>): string[] {
+  const one = [args["character"], args["accuser"]].filter((word): word is string => typeof word === "string");
+  const all = [...one, ...asWords(args["characters"])];
+  return all.map((word) => (id === "cleared" ? `cleared:${word}` : `character:${word}`));
+}
+
+function asWords(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((word): word is string => typeof word === "string") : [];
+}
+
+export interface WalkerProps {
+  at: Point;
+  motion: boolean;
+  cue?: Cue | undefined;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** Things that stand somewhere: when the place changes they go there, along the cue's way if it has one. */
+export function Walker({ at, motion, cue, class: name, children }: WalkerProps) {
+  const ref = useRef<SVGGElement>(null);
+  const [x, y] = at;
+  const before = useRef<Point>(at);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = [x, y];
+    if (motion && ref.current && (from[0] !== x || from[1] !== y)) walk(ref.current, from, [x, y], cue);
+    // A cue alone is no reason to move.
+  }, [x, y]);
+  return (
+    <g ref={ref} class={name} transform={`translate(${x} ${y})`}>
+      {children}
+    </g>
+  );
+}
+
+function walk(element: SVGElement, from: Point, to: Point, cue: Cue | undefined) {
+  const way = [from, ...(cue?.way?.slice(1, -1) ?? []), to];
+  const frames = way.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, easing: "ease-in-out" }));
+  element.animate(frames, { delay: cue?.delay ?? 0, duration: cue?.duration ?? GLIDE, fill: "backwards" });
+}
+
+/** Plays an animation on an element whenever `value` changes, but not at first. */
+export function usePlay<T>(value: T, motion: boolean, frames: Keyframe[], cue: Cue | undefined): RefObject<SVGGElement> {
+  const ref = useRef<SVGGElement>(null);
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    const changed = before.current !== value;
+    before.current = value;
+    if (!changed || !motion || !ref.current) return;
+    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: cue?.duration ?? GLIDE, fill: "backwards" });
+  }, [value]);
+  return ref;
+}
+
+/** Ends every motion of a board at once. */
+export function skipMotion(board: Element | null): void {
+  for (const animation of board?.getAnimations({ subtree: true }) ?? []) animation.finish();
+}
+
+// ---- room -----------------------------------------------------------------------------------------------------------
+
+const NARROW = "(max-width: 700px)";
+
+/** Whether there is so little room that details and the frame should go. */
+export function useCompact(): boolean {
+  const [compact, setCompact] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const change = () => setCompact(query.matches);
+    query.addEventListener("change", change);
+    return () => query.removeEventListener("change", change);
+  }, []);
+  return compact;
+}
+
+/** The printed board under everything. It is our own server's drawing, without script and style. */
+export const Ground = memo(function Ground({ svg }: { svg: string }) {
+  return <g class="ground" dangerouslySetInnerHTML={{ __html: svg }} />;
+});
