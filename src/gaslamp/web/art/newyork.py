@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from gaslamp.board.masks import members
-from gaslamp.newyork.layout import CELLS, EXITS, ISLAND_LABEL, PORTS
+from gaslamp.newyork.layout import BUILDINGS, CELLS, EXITS, ISLAND_LABEL, PLAIN_STREETS, PORTS, PRINTED_METRO
 from gaslamp.newyork.powers import PAIRS
+from gaslamp.web.art import newyork_harbour as harbour
 from gaslamp.web.art import newyork_plan as plan
+from gaslamp.web.art import newyork_roofs as roofs
+from gaslamp.web.art import newyork_tiles as tiles
 from gaslamp.web.art import svg
 from gaslamp.web.art.board import Geometry, Point
 
@@ -53,5 +56,65 @@ def _rounded(point: Point) -> Point:
 
 
 def ground() -> str:
-    """The printed board."""
-    return svg.page(plan.WIDTH, plan.HEIGHT)
+    """The printed board, and as definitions the tiles that may be put on it (`newyork_tiles`)."""
+    rose = harbour.compass((plan.WIDTH - 66, plan.HEIGHT - 100), 42)
+    return svg.page(
+        plan.WIDTH,
+        plan.HEIGHT,
+        svg.tag("defs", *tiles.symbols(), *_paints()),
+        svg.group("ny-water", *harbour.sea(), rose),
+        svg.group("ny-ferries", *harbour.ferries()),
+        svg.group("ny-isles", *harbour.island()),
+        svg.group("ny-shores", harbour.bridge(), *harbour.quays(), *harbour.docks()),
+        svg.group("ny-manhattan", *_streets()),
+        svg.group("ny-houses", *roofs.houses([plan.centre(cell) for cell in members(BUILDINGS)])),
+        svg.group("ny-printed", *(_printed_metro(cell) for cell in members(PRINTED_METRO))),
+        svg.group("ny-labels", *(_label(cell) for cell in plan.PLACES)),
+        svg.group("ny-frame", *_frame()),
+    )
+
+
+def _paints() -> list[str]:
+    """Cobbles, and the dusk that falls from the frame onto the water."""
+    courses = svg.path("M0 .5H16M0 6.5H16M4 .5V6.5M12 6.5V12.5", "ny-cobble")
+    cobbles = svg.tag("pattern", courses, id="ny-cobbles", width=16, height=12, patternUnits="userSpaceOnUse")
+    stops = [svg.tag("stop", offset=str(offset), class_=f"ny-dusk-{step}") for step, offset in enumerate((0.55, 1))]
+    return [cobbles, svg.tag("radialGradient", *stops, id="ny-evening", cx="0.5", cy="0.5", r="0.72")]
+
+
+def _streets() -> list[str]:
+    """The land: its quay wall, paving in four tints, cobbles and kerbs."""
+    outline = harbour.coast()
+    drawn = [svg.path(outline, "ny-quay-wall"), svg.path(outline, "ny-shore"), svg.path(outline, "ny-land")]
+    paved: dict[int, list[str]] = {}
+    for cell in members(PLAIN_STREETS | PRINTED_METRO):
+        column, row = plan.PLACES[cell]
+        ring = harbour.closed(plan.LATTICE.corners((column, row), 0.955))
+        paved.setdefault((5 * column + 3 * row + column * row) % 4, []).append(ring)
+    drawn += [svg.path("".join(rings), f"ny-paving ny-paving-{tint}") for tint, rings in sorted(paved.items())]
+    drawn.append(svg.tag("path", d=outline, fill="url(#ny-cobbles)", class_="ny-cobbled"))
+    return drawn
+
+
+def _printed_metro(cell: int) -> str:
+    ring = svg.polygon(plan.LATTICE.corners(plan.PLACES[cell], 0.8), "ny-printed-rim")
+    x, y = plan.centre(cell)
+    return ring + svg.tag("use", href="#ny-portal", transform=f"translate({svg.number(x)} {svg.number(y)})")
+
+
+def _label(cell: int) -> str:
+    x, y = plan.centre(cell)
+    return svg.text(CELLS[cell], x=x, y=y + 31, class_="ny-label")
+
+
+def _frame() -> list[str]:
+    """A double line of brass with a quarter rose in each corner."""
+    lines = [
+        svg.rect((inset, inset), plan.WIDTH - 2 * inset, plan.HEIGHT - 2 * inset, f"ny-brass ny-brass-{number}", rx)
+        for number, (inset, rx) in enumerate(((6, 9), (13, 5)))
+    ]
+    drawn = [svg.tag("rect", width=plan.WIDTH, height=plan.HEIGHT, fill="url(#ny-evening)", class_="ny-evening"), *lines]
+    for x, y, turn in ((13, 13, 0), (plan.WIDTH - 13, 13, 90), (plan.WIDTH - 13, plan.HEIGHT - 13, 180), (13, plan.HEIGHT - 13, 270)):
+        quarter = svg.path("M0 26A26 26 0 0 0 26 0M0 20A20 20 0 0 0 20 0M0 0L13 13", "ny-brass ny-brass-1") + svg.circle((7, 7), 2.2, "ny-rivet")
+        drawn.append(svg.tag("g", quarter, transform=f"translate({x} {y})rotate({turn})"))
+    return drawn
