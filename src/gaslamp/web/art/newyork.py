@@ -113,8 +113,18 @@ def _frame() -> list[str]:
         svg.rect((inset, inset), plan.WIDTH - 2 * inset, plan.HEIGHT - 2 * inset, f"ny-brass ny-brass-{number}", rx)
         for number, (inset, rx) in enumerate(((6, 9), (13, 5)))
     ]
-    drawn = [svg.tag("rect", width=plan.WIDTH, height=plan.HEIGHT, fill="url(#ny-evening)", class_="ny-evening"), *lines]
-    for x, y, turn in ((13, 13, 0), (plan.WIDTH - 13, 13, 90), (plan.WIDTH - 13, plan.HEIGHT - 13, 180), (13, plan.HEIGHT - 13, 270)):
-        quarter = svg.path("M0 26A26 26 0 0 0 26 0M0 20A20 20 0 0 0 20 0M0 0L13 13", "ny-brass ny-brass-1") + svg.circle((7, 7), 2.2, "ny-rivet")
+    drawn = [
+        svg.tag("rect", width=plan.WIDTH, height=plan.HEIGHT, fill="url(#ny-evening)", class_="ny-evening"),
+        *lines,
+    ]
+    for x, y, turn in (
+        (13, 13, 0),
+        (plan.WIDTH - 13, 13, 90),
+        (plan.WIDTH - 13, plan.HEIGHT - 13, 180),
+        (13, plan.HEIGHT - 13, 270),
+    ):
+        quarter = svg.path(
+            "M0 26A26 26 0 0 0 26 0M0 20A20 20 0 0 0 20 0M0 0L13 13", "ny-brass ny-brass-1"
+        ) + svg.circle((7, 7), 2.2, "ny-rivet")
         drawn.append(svg.tag("g", quarter, transform=f"translate({x} {y})rotate({turn})"))
     return drawn

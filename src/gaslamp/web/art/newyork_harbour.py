@@ -90,7 +90,9 @@ def _pier(at: Point, angle: float, class_: str) -> str:
     planks = svg.path("".join(f"M{x}-40V40" for x in range(-35, 40, 5)), "ny-planks")
     beams = svg.path("M-40-17H40M-40 17H40", "ny-beams")
     deck = svg.polygon(corners((0, 0), 36), "ny-deck")
-    inside = svg.tag("g", svg.tag("g", planks, beams, transform=f"rotate({svg.number(angle)})"), clip_path="url(#ny-plot)")
+    inside = svg.tag(
+        "g", svg.tag("g", planks, beams, transform=f"rotate({svg.number(angle)})"), clip_path="url(#ny-plot)"
+    )
     piles = [svg.circle(corner, 3.2, "ny-pile") for corner in corners((0, 0), 35)]
     marks = svg.tag("g", _rowboat(), _chevrons(), transform=f"rotate({svg.number(angle)})")
     return svg.group(f"ny-quay {class_}", deck, inside, *piles, marks, transform=_at(at))
@@ -120,11 +122,15 @@ def _dock(at: Point, ring: Sequence[Point]) -> str:
     wharf = svg.path(opened(ring), "ny-wharf-under") + svg.path(opened(ring), "ny-wharf")
     planks = svg.path(opened(ring), "ny-wharf-planks")
     bollards = [svg.circle(corner, 2.6, "ny-pile") for corner in ring]
-    return svg.group("ny-dock", svg.polygon(corners((0, 0), 38), "ny-berth"), wharf, planks, *bollards, _anchor(), transform=_at(at))
+    return svg.group(
+        "ny-dock", svg.polygon(corners((0, 0), 38), "ny-berth"), wharf, planks, *bollards, _anchor(), transform=_at(at)
+    )
 
 
 def _anchor() -> str:
-    return svg.path("M0-13V12M-6-8H6M-11 3C-10 10-4 13 0 13C4 13 10 10 11 3M-14 6L-11 2L-7 5M14 6L11 2L7 5", "ny-anchor ny-upright") + svg.circle((0, -16), 2.8, "ny-anchor")
+    return svg.path(
+        "M0-13V12M-6-8H6M-11 3C-10 10-4 13 0 13C4 13 10 10 11 3M-14 6L-11 2L-7 5M14 6L11 2L7 5", "ny-anchor ny-upright"
+    ) + svg.circle((0, -16), 2.8, "ny-anchor")
 
 
 def bridge() -> str:
@@ -136,7 +142,9 @@ def bridge() -> str:
     rails = svg.path(f"M10-17H{svg.number(far)}M10 17H{svg.number(far)}", "ny-cable")
     ruts = svg.path(f"M-22-5H{svg.number(far)}M-22 5H{svg.number(far)}", "ny-rut")
     arrow = svg.path("M-17-9H-1V-17L17 0L-1 17V9H-17Z", "ny-way-out")
-    return svg.group("ny-bridge", deck, svg.path(ties, "ny-tie"), rails, ruts, arrow, _tower(far * 0.62), transform=_at((x, y)))
+    return svg.group(
+        "ny-bridge", deck, svg.path(ties, "ny-tie"), rails, ruts, arrow, _tower(far * 0.62), transform=_at((x, y))
+    )
 
 
 def _tower(x: float) -> str:
@@ -188,11 +196,14 @@ def compass(at: Point, radius: float) -> str:
     for ray in range(8):
         long = radius * (1 if ray % 2 == 0 else 0.6)
         for hand, class_ in ((-1, "ny-rose-light"), (1, "ny-rose-dark")):
-            points.append(svg.polygon([(0, 0), around((0, 0), long, ray / 8), around((0, 0), radius * 0.22, ray / 8 + hand / 16)], class_))
+            points.append(
+                svg.polygon(
+                    [(0, 0), around((0, 0), long, ray / 8), around((0, 0), radius * 0.22, ray / 8 + hand / 16)], class_
+                )
+            )
     rings = [svg.circle((0, 0), radius * share, "ny-rose-ring") for share in (0.72, 0.78)]
     return svg.group("ny-rose", *rings, *points, transform=_at(at))
 
 
 def _at(point: Point) -> str:
     return f"translate({svg.number(point[0])} {svg.number(point[1])})"
-

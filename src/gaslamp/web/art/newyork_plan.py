@@ -171,6 +171,7 @@ def _homeward(quay: int) -> list[Point]:
 
 
 STOCK: Final = {
-    kind: (WIDTH - 62.0, NORTH + 1.4 * SIZE + place * 2.25 * SIZE) for place, kind in enumerate(("metro", "lamp", "site"))
+    kind: (WIDTH - 62.0, NORTH + 1.4 * SIZE + place * 2.25 * SIZE)
+    for place, kind in enumerate(("metro", "lamp", "site"))
 }
 """Where the tiles lie that are not on the board yet: beside its upper right corner."""

@@ -104,7 +104,9 @@ _CROWNS: Final = ((-15, -19, 9), (-24, 6, 7.5), (19, -19, 6.5), (-4, 22, 8.5), (
 def _crown(x: float, y: float, radius: float) -> str:
     """A tree from above: a scalloped edge, and light on its upper left side."""
     leaves = 9
-    ends = [(x + radius * cos(2 * pi * leaf / leaves), y + radius * sin(2 * pi * leaf / leaves)) for leaf in range(leaves)]
+    ends = [
+        (x + radius * cos(2 * pi * leaf / leaves), y + radius * sin(2 * pi * leaf / leaves)) for leaf in range(leaves)
+    ]
     bow = svg.number(radius * 0.42)
     scallops = "".join(f"A{bow} {bow} 0 0 1 {svg.number(a)} {svg.number(b)}" for a, b in [*ends[1:], ends[0]])
     shade = svg.circle((x + 1.6, y + 2), radius, "ny-shade")
@@ -125,7 +127,9 @@ def _barrier() -> str:
     board = svg.rect((-52, -7), 104, 14, "ny-board", 2)
     stripes = "".join(f"M{x}-7L{x - 7} 7H{x}L{x + 7}-7Z" for x in range(-38, 46, 14))
     feet = svg.path("M-44-15V15M44-15V15", "ny-trestle")
-    return "".join([*plates, *hatch, feet, board, svg.path(stripes, "ny-stripe"), svg.rect((-52, -7), 104, 14, "ny-board-rim", 2)])
+    return "".join(
+        [*plates, *hatch, feet, board, svg.path(stripes, "ny-stripe"), svg.rect((-52, -7), 104, 14, "ny-board-rim", 2)]
+    )
 
 
 def _sideways() -> list[tuple[float, float]]:
@@ -146,13 +150,18 @@ def _lens() -> str:
 
 def _steamer() -> str:
     """A paddle steamer seen from the side, bow to the right."""
-    spokes = "".join(f"M-1 9L{svg.number(-1 + 9.5 * cos(part * pi / 4))} {svg.number(9 + 9.5 * sin(part * pi / 4))}" for part in range(8))
+    spokes = "".join(
+        f"M-1 9L{svg.number(-1 + 9.5 * cos(part * pi / 4))} {svg.number(9 + 9.5 * sin(part * pi / 4))}"
+        for part in range(8)
+    )
     return "".join(
         [
             svg.path("M-34 6H36C33 15 29 18 26 18H-27C-31 18-34 12-34 6Z", "ny-hull"),
             svg.path("M-33.4 9.5H34.6", "ny-hull-line"),
             svg.path("M-28 6V-3H22L26 6ZM-22-3V-10H12V-3Z", "ny-cabin"),
-            svg.path("M-24 1.5H-14M-10 1.5H-6M5 1.5H9M13 1.5H18M-18-6.5H-14M-10-6.5H-6M-2-6.5H2M5-6.5H8", "ny-porthole"),
+            svg.path(
+                "M-24 1.5H-14M-10 1.5H-6M5 1.5H9M13 1.5H18M-18-6.5H-14M-10-6.5H-6M-2-6.5H2M5-6.5H8", "ny-porthole"
+            ),
             svg.path("M-9-10V-27H-2V-10ZM3-10V-23H9V-10Z", "ny-funnel"),
             svg.path("M-9.6-24H-1.4M2.4-20.5H9.6", "ny-funnel-band"),
             svg.path("M27 6V-16M27-16L33-13L27-10", "ny-mast"),
