@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gaslamp.board.masks import members
-from gaslamp.newyork.layout import BUILDINGS, CELLS, EXITS, ISLAND_LABEL, PLAIN_STREETS, PORTS, PRINTED_METRO
+from gaslamp.newyork.layout import BUILDINGS, CELLS, EXITS, LAND, PLAIN_STREETS, PORTS, PRINTED_METRO
 from gaslamp.newyork.powers import PAIRS
 from gaslamp.web.art import newyork_harbour as harbour
 from gaslamp.web.art import newyork_plan as plan
@@ -19,7 +19,9 @@ def geometry() -> Geometry:
     """Targets: `cell`, `exit`, `port`, `pair`; a character is where it stands.
 
     Extra: `docks`, each port and the angle of the open water in degrees; `lane`, the steamers' way round the coast;
-    `ferries`, from, to and the boat's way; `stock`, where each kind of tile lies beside the board; `island`, its radius.
+    `ferries`, from, to and the boat's way; `stock`, where each kind of tile lies beside the board; `closed`, the cells
+    where nobody can stand by what is printed there; `printed`, the printed entrance; `informant`, where he stands as
+    seen from the middle of his cell, on the island and elsewhere.
     """
     return Geometry(
         width=plan.WIDTH,
@@ -32,7 +34,7 @@ def geometry() -> Geometry:
 
 def _targets() -> dict[str, Point]:
     targets = {f"cell:{label}": plan.centre(cell) for cell, label in enumerate(CELLS)}
-    targets |= {f"exit:{CELLS[cell]}": plan.centre(cell) for cell in EXITS}
+    targets |= {f"exit:{CELLS[cell]}": plan.moved(plan.centre(cell), plan.seaward(cell), plan.SIZE) for cell in EXITS}
     targets |= {f"port:{CELLS[cell]}": plan.centre(cell) for cell in members(PORTS)}
     for pair in PAIRS:
         cells = members(pair)
@@ -47,7 +49,9 @@ def _extra() -> dict[str, list[Any]]:
         "lane": [_rounded(point) for point in plan.lane()],
         "ferries": [[CELLS[one], CELLS[two], [_rounded(point) for point in way]] for (one, two), way in ferries],
         "stock": [[kind, *_rounded(at)] for kind, at in plan.STOCK.items()],
-        "island": [ISLAND_LABEL, plan.ISLAND_RADIUS],
+        "closed": [CELLS[cell] for cell in members(BUILDINGS | PORTS | LAND)],
+        "printed": [CELLS[cell] for cell in members(PRINTED_METRO)],
+        "informant": [(-1.02 * plan.SIZE, -0.3 * plan.SIZE), (-0.55 * plan.SIZE, -0.42 * plan.SIZE)],
     }
 
 
@@ -99,12 +103,14 @@ def _streets() -> list[str]:
 def _printed_metro(cell: int) -> str:
     ring = svg.polygon(plan.LATTICE.corners(plan.PLACES[cell], 0.8), "ny-printed-rim")
     x, y = plan.centre(cell)
-    return ring + svg.tag("use", href="#ny-portal", transform=f"translate({svg.number(x)} {svg.number(y)})")
+    portal = svg.tag("use", href="#ny-metro", class_="ny-upright")
+    return ring + svg.tag("g", portal, transform=f"translate({svg.number(x)} {svg.number(y)})")
 
 
 def _label(cell: int) -> str:
     x, y = plan.centre(cell)
-    return svg.text(CELLS[cell], x=x, y=y + 31, class_="ny-label")
+    name = svg.text(CELLS[cell], y=30.5, class_="ny-label")
+    return svg.tag("g", name, transform=f"translate({svg.number(x)} {svg.number(y)})")
 
 
 def _frame() -> list[str]:

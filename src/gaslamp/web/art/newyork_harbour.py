@@ -7,6 +7,7 @@ from math import degrees, hypot
 from random import Random
 from typing import Final
 
+from gaslamp.newyork.layout import ISLAND
 from gaslamp.web.art import newyork_plan as plan
 from gaslamp.web.art import svg
 from gaslamp.web.art.board import Point
@@ -14,6 +15,9 @@ from gaslamp.web.art.hexes import around, corners, edge
 
 SHOALS: Final = (50, 39, 29, 20, 12)
 """How far from the coast the engraved lines of the water run, outermost first."""
+
+APART: Final = 26
+"""How far the crests of waves are from each other."""
 
 
 def sea() -> list[str]:
@@ -62,13 +66,13 @@ def opened(way: Iterable[Point]) -> str:
 
 def _waves() -> Iterator[str]:
     """Small crests scattered over the open water, off every coast and off the frame."""
-    chance, crests = Random(1886), list[Point]()  # noqa: S311 (an engraver's hand, not a secret)
+    chance, crests = Random(1886), list[Point]()
     shores = [*(plan.centre(cell) for cell in plan.PLACES), *plan.STOCK.values()]
     for _ in range(4000):
         x, y = chance.uniform(34, plan.WIDTH - 34), chance.uniform(34, plan.HEIGHT - 34)
         free = all(hypot(x - a, y - b) > 2.15 * plan.SIZE for a, b in shores)
         free = free and hypot(x - plan.ISLAND_CENTRE[0], y - plan.ISLAND_CENTRE[1]) > plan.ISLAND_RADIUS + 46
-        if free and all(hypot(x - a, y - b) > 26 for a, b in crests):
+        if free and all(hypot(x - a, y - b) > APART for a, b in crests):
             crests.append((x, y))
             yield f"M{svg.number(x - 8)} {svg.number(y)}q4-4.5 8 0q4 4.5 8 0"
             if len(crests) % 3 == 0:
@@ -79,7 +83,7 @@ def quays() -> list[str]:
     """The wooden piers: chevrons show which way the boats go."""
     drawn: list[str] = []
     for (start, end), way in plan.ferries().items():
-        outward = end == plan.ISLAND
+        outward = end == ISLAND
         quay = start if outward else end
         angle = plan.turned(way[0], way[-1]) if outward else plan.turned(way[-1], plan.centre(quay))
         drawn.append(_pier(plan.centre(quay), angle, "ny-outward" if outward else "ny-homeward"))
@@ -155,7 +159,7 @@ def _tower(x: float) -> str:
 
 def island_shore(inset: float) -> str:
     """The outline of Liberty Island, drawn in by so much."""
-    chance = Random(11)  # noqa: S311 (likewise)
+    chance = Random(11)
     steps = 22
     radii = [plan.ISLAND_RADIUS * chance.uniform(0.93, 1.05) - inset for _ in range(steps)]
     ring = [around(plan.ISLAND_CENTRE, radius, step / steps) for step, radius in enumerate(radii)]
@@ -166,7 +170,7 @@ def island() -> list[str]:
     """Liberty Island: a lawn, and on it the star of an old fort, with room for one who stands there."""
     star = [around(plan.ISLAND_CENTRE, plan.SIZE * (1.18 if tip % 2 else 0.92), tip / 22) for tip in range(22)]
     court = [around(plan.ISLAND_CENTRE, plan.SIZE * 0.82, side / 11) for side in range(11)]
-    chance = Random(7)  # noqa: S311 (likewise)
+    chance = Random(7)
     trees = [around(plan.ISLAND_CENTRE, plan.SIZE * chance.uniform(1.3, 1.46), chance.random()) for _ in range(16)]
     return [
         svg.path(island_shore(0), "ny-shore"),
@@ -181,8 +185,8 @@ def ferries() -> list[str]:
     """The ways of the boats, dashed, each with its arrow."""
     drawn: list[str] = []
     for (_, end), way in plan.ferries().items():
-        start = [plan.moved(way[0], plan.heading(way[0], way[1]), 0.92 * plan.SIZE)] if end == plan.ISLAND else way[:1]
-        tip = way[-1] if end != plan.ISLAND else plan.moved(way[-1], plan.heading(way[-1], way[0]), 5)
+        start = [plan.moved(way[0], plan.heading(way[0], way[1]), 0.92 * plan.SIZE)] if end == ISLAND else way[:1]
+        tip = way[-1] if end != ISLAND else plan.moved(way[-1], plan.heading(way[-1], way[0]), 5)
         turn = plan.turned(way[-2], way[-1])
         drawn.append(svg.path(opened([*start, *way[1:-1], tip]), "ny-ferry"))
         head = svg.path("M-9-5.5L2 0L-9 5.5L-6 0Z", "ny-ferry-head")

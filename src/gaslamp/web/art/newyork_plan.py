@@ -7,7 +7,6 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Final
 
-from gaslamp.board.hexes import Hex
 from gaslamp.board.masks import members
 from gaslamp.newyork.layout import (
     ADJACENT,

@@ -13,14 +13,14 @@ TILE: Final = 36.0
 
 
 def symbols() -> list[str]:
-    """Each drawn round (0, 0) and named `ny-…`: metro, site, lamp, park, thicket, barrier, lens, steamer, informant."""
+    """Each drawn round (0, 0) and named `ny-…`, those on tiles to be set upon `ny-tile`, of which `park` covers all."""
     plain = svg.tag("clipPath", svg.polygon(corners((0, 0), 35), "ny-clip"), id="ny-plot")
     drawn = {
-        "portal": _portal(),
-        "metro": _tile("metro") + _portal(),
-        "site": _tile("site") + _site(),
-        "lamp": _tile("lamp") + _lamp(),
-        "park": _tile("park") + _park(),
+        "tile": _tile(),
+        "metro": _portal(),
+        "site": _site(),
+        "lamp": _lamp(),
+        "park": _park(),
         "thicket": _thicket(),
         "barrier": _barrier(),
         "lens": _lens(),
@@ -29,18 +29,15 @@ def symbols() -> list[str]:
     return [plain, *(svg.tag("g", marks, id=f"ny-{name}") for name, marks in drawn.items())]
 
 
-def _tile(kind: str) -> str:
+def _tile() -> str:
     shadow = svg.polygon([(x + 1.5, y + 2.5) for x, y in corners((0, 0), TILE)], "ny-shade")
-    rim = svg.polygon(corners((0, 0), TILE), f"ny-tile ny-tile-{kind}")
+    rim = svg.polygon(corners((0, 0), TILE), "ny-tile-face")
     return shadow + rim + svg.polygon(corners((0, 0), TILE - 3.6), "ny-tile-line")
 
 
 def _portal() -> str:
     """The mouth of a tunnel in a ring of bricks, and its rails."""
-    bricks = "".join(
-        f"M{svg.number(17 * cos(angle))} {svg.number(17 * sin(angle))}L{svg.number(22 * cos(angle))} {svg.number(22 * sin(angle))}"
-        for angle in (pi * (0.86 + part * 0.143) for part in range(10))
-    )
+    bricks = "".join(_ray(17, 22, 0.43 + part * 0.0715) for part in range(10))
     arch = "M-22 18V-2A22 22 0 0 1 22-2V18Z"
     mouth = "M-17 18V-2A17 17 0 0 1 17-2V18Z"
     return "".join(
@@ -54,6 +51,12 @@ def _portal() -> str:
             svg.rect((-25, 17.5), 50, 4, "ny-sill", 1),
         ]
     )
+
+
+def _ray(inner: float, outer: float, turn: float) -> str:
+    """A line away from the middle; `turn` is the part of a full turn, clockwise from the right."""
+    ways = [(distance * cos(2 * pi * turn), distance * sin(2 * pi * turn)) for distance in (inner, outer)]
+    return "M" + "L".join(f"{svg.number(x)} {svg.number(y)}" for x, y in ways)
 
 
 def _site() -> str:
