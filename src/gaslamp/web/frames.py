@@ -107,7 +107,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     say: Said
     """The sentence of the choice list."""
     patch: dict[str, Any] | None = None
-    """How the scene would change: a JSON merge patch (RFC 7396). None where something would be revealed."""
+    """How the scene would change by the deed itself, before a call or a card that it brings: a JSON merge patch.
+
+    As in RFC 7396, except that a null is the value null: no member of a scene ever goes away. None: the game ends.
+    """
     remaining: Remaining | None = None
     """None: a card must be drawn first, or the game ends at once."""
     own: str | None = None
@@ -145,6 +148,12 @@ class State(FromServer, frozen=True, tag="state"):
     """`winner` and `reason`, once the match is over, be it by the rules or by resignation."""
     rematch: dict[str, str] = {}
     """`asked`: the side that asks for another match; `match`: where it is played, once both agree."""
+
+
+class Presence(FromServer, frozen=True, tag="presence"):
+    """Somebody came or went: the players as they are now."""
+
+    players: dict[str, Player]
 
 
 class Options(FromServer, frozen=True, tag="options"):
@@ -188,4 +197,4 @@ class Pong(FromServer, frozen=True, tag="pong"):
     """I am here."""
 
 
-ServerFrame: TypeAlias = State | Options | Moment | Ack | Error | Pong
+ServerFrame: TypeAlias = State | Presence | Options | Moment | Ack | Error | Pong

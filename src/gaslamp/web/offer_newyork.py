@@ -25,6 +25,7 @@ from gaslamp.newyork.model import (
     Steamer,
     View,
 )
+from gaslamp.newyork.narrate import tile_on
 from gaslamp.newyork.notation import format_action
 from gaslamp.web.frames import Said
 
@@ -68,7 +69,7 @@ def say(view: View, action: Action) -> Said:
             cell = CELLS[public.positions[character]]
             return Said("act-accuse", {"accuser": mover, "character": character.word, "cell": cell})
         case Leave(cell):
-            return Said("act-leave", {"character": mover, "exit": CELLS[cell]})
+            return Said("act-leave-manhattan", {"character": mover, "exit": CELLS[cell]})
         case Done():
             return Said("act-done", {"character": mover})
         case Order(character):
@@ -88,7 +89,7 @@ def _power(public: Public, action: Metro | Site | Lamp | Park | Steamer | Barrie
         case Lamp(cell):
             return Said("act-lamp-put", {"cell": CELLS[cell], "left": public.lamps_left - 1})
         case Park(cell):
-            return Said("act-park", {"cell": CELLS[cell]})
+            return Said("act-park", {"cell": CELLS[cell], "tile": tile_on(public, cell)})
         case Post(cell):
             return Said("act-informant", {"cell": CELLS[cell]})
         case Steamer(source, target):
@@ -97,9 +98,7 @@ def _power(public: Public, action: Metro | Site | Lamp | Park | Steamer | Barrie
             start, end = (tuple(CELLS[cell] for cell in members(pair)) for pair in (source, target))
             return Said("act-barrier", {"start": start, "end": end})
         case Hypnotise():
-            pair = (action.neighbour.word, action.partner.word)
-            cells = (CELLS[public.positions[action.neighbour]], CELLS[public.positions[action.partner]])
-            return Said("act-hypnotise", {"characters": pair, "cells": cells})
+            return Said("act-hypnotise", {"character": action.neighbour.word, "partner": action.partner.word})
     assert_never(action)
 
 

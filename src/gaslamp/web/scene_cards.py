@@ -13,7 +13,9 @@ from gaslamp.web.scenes import Card, Ending, Hands
 
 CALLING = "call"
 """What is asked between the last deed of a round and the call for witnesses."""
-DRAWING = "draw"
+DEALING = "deal"
+"""What is asked of chance whenever it lays, casts, deals or throws."""
+DRAWING = "card"
 """What is asked of chance while an alibi card is to be drawn."""
 
 
@@ -62,7 +64,7 @@ def turn(public: Any, to_act: Callable[[], Any], asked: Callable[[], str]) -> tu
             return "chance", DRAWING
         return to_act().value, asked()
     if not public.dealt:
-        return "chance", "deal" if public.round else "cast"
+        return "chance", DEALING
     if public.played == public.dealt:
         return None, CALLING
     return to_act().value, "choose-card"

@@ -29,7 +29,7 @@ def scene(game: London, view: View) -> LondonScene:
     return LondonScene(
         **scene_cards.shared(view, CHARACTERS, CELLS),
         to_act=to_act,
-        asks=asks,
+        asks="optional" if view.legal[-1:] == (activation.DONE,) else asks,
         in_sight=scene_cards.words(public.in_sight),
         edition=game.edition,
         facing=DIRECTIONS[public.facing].word,
@@ -69,14 +69,13 @@ def _turn(public: Public) -> tuple[str | None, str]:
 def _asked(card: Activation | None) -> str:
     assert card is not None, "a card is being played"
     if card.turning:
-        return "lantern"
+        return "turn-lantern"
     if card.points:
         return "whistle"
     if card.moved:
         return "power"
-    if card.character is Character.GULL:
-        return "move-or-swap"
-    return "move-or-power" if card.character in EITHER_ORDER and not card.used else "move"
+    either = card.character is Character.GULL or (card.character in EITHER_ORDER and not card.used)
+    return "move-or-power" if either else "move"
 
 
 @cache

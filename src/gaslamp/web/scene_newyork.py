@@ -28,7 +28,7 @@ def scene(game: NewYork, view: View) -> NewYorkScene:
     return NewYorkScene(
         **scene_cards.shared(view, CHARACTERS, CELLS),
         to_act=to_act,
-        asks=asks,
+        asks="optional" if view.legal[-1:] == (activation.DONE,) else asks,
         in_sight=scene_cards.words(characters_of(characters_in_sight(game.rules, public))),
         metros=_labels(public.metros),
         sites=_labels(public.sites),
@@ -75,9 +75,9 @@ def _asked(options: Rules, public: Public) -> str:
     if card.moved:
         return "power"
     if card.ordered is not None:
-        return "ordered-move"
+        return "move-ordered"
     if card.character is Character.EASTMAN and options.order != "never":
-        return "move-or-order"
+        return "move-or-power"
     return "move-or-power" if activation.power_is_due(options, card) else "move"
 
 

@@ -98,11 +98,11 @@ def _turn(public: Public) -> tuple[str | None, str]:
     if public.activation is not None:
         return "chance", scene_cards.DRAWING
     if public.sides is None:
-        return "chance", "throw" if public.round else "cast" if len(public.tiles) == len(CELLS) else "tiles"
+        return "chance", scene_cards.DEALING
     if public.used == ALL_TOKENS:
         return None, scene_cards.CALLING
     actor = rules.to_act(State(public, NOTHING))
-    return None if actor is None else actor.value, "take-action"
+    return None if actor is None else actor.value, "choose-token"
 
 
 def _tiles(public: Public) -> dict[str, scenes.Tile]:

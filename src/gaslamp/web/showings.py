@@ -26,6 +26,8 @@ from gaslamp.web.scenes import Scene
 class Showing(msgspec.Struct, frozen=True):
     """One game as it is shown. Everything but `open_view` is made of views."""
 
+    name: str
+    """What the game is called where words are chosen: `london` for both boards."""
     board: str
     """The name of the printed board's art."""
     scene: Callable[[Any, Any], Scene]
@@ -49,6 +51,7 @@ def later(view: Any, state: Any) -> Any:
 
 def _london(edition: str) -> Showing:
     return Showing(
+        "london",
         f"london-{edition}",
         scene_london.scene,
         scene_london.deed,
@@ -65,6 +68,7 @@ SHOWINGS: Final[Mapping[str, Showing]] = MappingProxyType(
         "london-2016/1": _london("2016"),
         "newyork/1": Showing(
             "newyork",
+            "newyork",
             scene_newyork.scene,
             scene_newyork.deed,
             lambda _, action: offer_newyork.pick(action),
@@ -73,6 +77,7 @@ SHOWINGS: Final[Mapping[str, Showing]] = MappingProxyType(
             ways.newyork_way,
         ),
         "pocket/1": Showing(
+            "pocket",
             "pocket",
             scene_pocket.scene,
             scene_pocket.deed,
