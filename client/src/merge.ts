@@ -1,4 +1,5 @@
-// JSON merge patch (RFC 7396), leaving what it is given as it was.
+// JSON merge patch (RFC 7396), leaving what it is given as it was. One difference: no member of a scene ever goes away, so a null
+// is the value null.
 
 type Json = Record<string, unknown>;
 
@@ -10,8 +11,7 @@ function merged(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const result: Json = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key];
-    else result[key] = merged(result[key], value);
+    result[key] = merged(result[key], value);
   }
   return result;
 }
