@@ -99,7 +99,7 @@ def shoot(address: str, given: argparse.Namespace, boards: list[str]) -> None:
             for board in boards:
                 for scene in range(given.scenes):
                     page.goto(f"{address}?board={board}&scene={scene}&theme={given.theme}")
-                    page.wait_for_selector("body[data-ready]")
+                    page.wait_for_selector("body[data-ready]", state="attached")
                     page.wait_for_timeout(300)
                     page.screenshot(path=given.shoot / f"{board}-{scene}-{given.theme}-{size}.png")
         browser.close()
