@@ -107,6 +107,14 @@ const LENGTH: Readonly<Record<string, number>> = {
   "lid-moved": 520,
   "lamp-out": 700,
   swapped: 620,
+  hypnotised: 620,
+  "metro-built": 420,
+  "site-begun": 420,
+  "lamp-put": 420,
+  "park-made": 620,
+  "steamer-sailed": 1400,
+  "barrier-moved": 520,
+  "informant-moved": 420,
   call: 300,
   cleared: 620,
 };
@@ -170,7 +178,7 @@ function walk(element: SVGElement, from: Point, to: Point, cue: Cue | undefined)
 }
 
 /** Plays an animation on an element whenever `value` changes, but not at first. */
-export function usePlay<T>(value: T, motion: boolean, frames: Keyframe[], cue: Cue | undefined): RefObject<SVGGElement> {
+export function usePlay<T>(value: T, motion: boolean, frames: Keyframe[], cue: Cue | undefined): RefObject<SVGGElement | null> {
   const ref = useRef<SVGGElement>(null);
   const before = useRef(value);
   useLayoutEffect(() => {

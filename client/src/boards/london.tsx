@@ -1,28 +1,435 @@
-import type { BoardProps, LondonScene } from "./props";
+// The board of London: what lies and stands on the printed ground, and what may be chosen there.
+import { memo } from "preact/compat";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Beam, BeamDefs } from "./london-beam";
+import { Arrow, Cordon, Glow, Lamp, Manhole } from "./london-things";
+import {
+  cuesOf,
+  Ground,
+  hexPoints,
+  placeOf,
+  skipMotion,
+  split,
+  Spot,
+  useCompact,
+  usePlay,
+  Walker,
+  type Cue,
+  type Point,
+} from "./hex";
+import { CharacterToken, TokenDefs } from "./tokens";
+import type { BoardProps, Geometry, LondonScene } from "./props";
 
-/** The board of London: its ground, and a spot for each target. */
-export function LondonBoard({ ground, geometry, targets, chosen, focus, onTarget, onHover }: BoardProps<LondonScene>) {
+type Props = BoardProps<LondonScene>;
+type Cues = ReadonlyMap<string, Cue>;
+
+const CROP = 38;
+
+/** The board of London. */
+export function LondonBoard(props: Props) {
+  const { scene, preview, geometry, effects, motion } = props;
+  const compact = useCompact();
+  const ref = useRef<SVGSVGElement>(null);
+  const cues = useMemo(() => cuesOf(effects, (cell) => geometry.targets[`cell:${cell}`]), [effects, geometry]);
+  const { width, height } = geometry;
+  const view = compact ? [CROP, CROP - 4, width - 2 * CROP, height - 2 * CROP + 8] : [0, 0, width, height];
+  const layer = { scene, preview, geometry, motion, cues };
   return (
-    <svg class="board london" viewBox={`0 0 ${geometry.width} ${geometry.height}`}>
-      <g dangerouslySetInnerHTML={{ __html: ground }} />
-      {[...targets].map((target) => {
-        const at = geometry.targets[target];
+    <svg
+      ref={ref}
+      class={`board london${compact ? " compact" : ""}${motion ? " moving" : ""}${preview ? " previewing" : ""}`}
+      viewBox={view.join(" ")}
+      style={{ "--late": `${lateness(cues)}ms` }}
+      onPointerDown={() => skipMotion(ref.current)}
+    >
+      <TokenDefs />
+      <BeamDefs />
+      <Ground svg={props.ground} />
+      <Lights {...layer} />
+      <Exits {...layer} />
+      <Manholes {...layer} />
+      <Lantern {...layer} />
+      <Lamps {...layer} />
+      <People {...layer} chosen={props.chosen} />
+      <Ghosts {...layer} />
+      <Spots {...props} compact={compact} />
+    </svg>
+  );
+}
+
+interface Layer {
+  scene: LondonScene;
+  preview: LondonScene | null;
+  geometry: Geometry;
+  motion: boolean;
+  cues: Cues;
+}
+
+const LIGHTING = ["lamp-moved", "lantern-turned", "lamp-out"];
+
+/** When the light changes, after what has happened before. */
+function lateness(cues: Cues): number {
+  return Math.max(0, ...LIGHTING.map((id) => cues.get(id)?.delay ?? 0));
+}
+
+function cell({ targets }: Geometry, name: string): Point {
+  return targets[`cell:${name}`] ?? [0, 0];
+}
+
+// ---- light ----------------------------------------------------------------------------------------------------------
+
+function Lights({ scene, preview, geometry }: Layer) {
+  const streets = geometry.extra["streets"] as string[];
+  const shape = hexPoints(geometry.size * 0.965);
+  const [lit, then] = [lightOf(scene), lightOf(preview ?? scene)];
+  return (
+    <g class="lights">
+      {streets.map((name) => (
+        <LitCell key={name} at={cell(geometry, name)} shape={shape} state={change(lit.has(name), then.has(name))} />
+      ))}
+    </g>
+  );
+}
+
+function lightOf(scene: LondonScene): Set<string> {
+  return new Set([...scene.lit, ...scene.beam]);
+}
+
+function change(now: boolean, then: boolean): string {
+  return now ? (then ? "lit" : "lit fading") : then ? "dawning" : "dark";
+}
+
+const LitCell = memo(function LitCell({ at, shape, state }: { at: Point; shape: string; state: string }) {
+  return <polygon class={`light ${state}`} points={shape} fill="url(#london-lit)" transform={`translate(${at[0]} ${at[1]})`} />;
+});
+
+function Lantern({ scene, preview, geometry, motion, cues }: Layer) {
+  const then = preview && (differs(scene, preview, "facing") || differs(scene, preview, "beam") || moved(scene, preview, "watson"));
+  return (
+    <g class="lantern">
+      <BeamOf scene={scene} geometry={geometry} motion={motion} cue={cues.get("character:watson")} fading={!!then} />
+      {then && <BeamOf scene={preview} geometry={geometry} motion={false} cue={undefined} ghost />}
+    </g>
+  );
+}
+
+interface BeamProps {
+  scene: LondonScene;
+  geometry: Geometry;
+  motion: boolean;
+  cue: Cue | undefined;
+  fading?: boolean;
+  ghost?: boolean;
+}
+
+function BeamOf({ scene, geometry, motion, cue, fading, ghost }: BeamProps) {
+  const at = positionOf(scene, geometry, "watson");
+  return (
+    <Walker at={at} motion={motion} cue={cue} class={ghost ? "ghost" : fading ? "fading" : ""}>
+      <Beam facing={scene.facing} cells={scene.beam.length} size={geometry.size} />
+    </Walker>
+  );
+}
+
+function differs(now: LondonScene, then: LondonScene, part: keyof LondonScene): boolean {
+  return JSON.stringify(now[part]) !== JSON.stringify(then[part]);
+}
+
+function moved(now: LondonScene, then: LondonScene, character: string): boolean {
+  return now.positions[character] !== then.positions[character];
+}
+
+function positionOf(scene: LondonScene, geometry: Geometry, character: string): Point {
+  return cell(geometry, scene.positions[character] ?? "");
+}
+
+// ---- lamps, manholes, exits -----------------------------------------------------------------------------------------
+
+function Lamps({ scene, preview, geometry, motion, cues }: Layer) {
+  const posts = Object.keys(scene.lamps);
+  const then = preview?.lamps ?? scene.lamps;
+  const at = (post: string) => geometry.targets[`post:${post}`] ?? ([0, 0] as Point);
+  return (
+    <g class="lamps">
+      {posts.map((post) => (
+        <g key={post} transform={`translate(${at(post)[0]} ${at(post)[1]})`}>
+          <Glow on={scene.lamps[post] !== "off"} size={geometry.size} />
+        </g>
+      ))}
+      {posts.map((post) => (
+        <Post key={post} at={at(post)} tile={scene.lamps[post] ?? "off"} then={then[post] ?? "off"} motion={motion} cues={cues} />
+      ))}
+    </g>
+  );
+}
+
+interface PostProps {
+  at: Point;
+  tile: string;
+  then: string;
+  motion: boolean;
+  cues: Cues;
+}
+
+const LIGHTS_UP: Keyframe[] = [
+  { transform: "scale(1)" },
+  { transform: "scale(1.18)", offset: 0.4 },
+  { transform: "scale(1)" },
+];
+
+const Post = memo(function Post({ at, tile, then, motion, cues }: PostProps) {
+  const ref = usePlay(tile, motion, LIGHTS_UP, cues.get("lamp-moved") ?? cues.get("lamp-out"));
+  return (
+    <g class={tile === then ? "post" : then === "off" ? "post fading" : "post dawning"} transform={`translate(${at[0]} ${at[1]})`}>
+      <g ref={ref}>
+        <Lamp tile={tile === then ? tile : then === "off" ? tile : then} />
+      </g>
+    </g>
+  );
+});
+
+function Manholes({ scene, preview, geometry, motion, cues }: Layer) {
+  const holes = Object.keys(scene.manholes);
+  const then = preview?.manholes ?? scene.manholes;
+  const standing = new Set(Object.values(scene.positions));
+  return (
+    <g class="manholes">
+      {holes.map((name) => (
+        <Hole
+          key={name}
+          at={cell(geometry, name)}
+          lid={scene.manholes[name] === "lid"}
+          then={then[name] === "lid"}
+          under={standing.has(name)}
+          motion={motion}
+          cue={cues.get("lid-moved")}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface HoleProps {
+  at: Point;
+  lid: boolean;
+  then: boolean;
+  under: boolean;
+  motion: boolean;
+  cue: Cue | undefined;
+}
+
+const SLIDES: Keyframe[] = [{ transform: "translate(16px, -10px) rotate(50deg)", opacity: 0.2 }, { transform: "none", opacity: 1 }];
+
+const Hole = memo(function Hole({ at, lid, then, under, motion, cue }: HoleProps) {
+  const ref = usePlay(lid, motion, SLIDES, cue);
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <g class={`hole${under ? " under" : ""}${lid === then ? "" : " changing"}`}>
+        <g ref={ref}>
+          <Manhole open={!then} />
+        </g>
+      </g>
+    </g>
+  );
+});
+
+function Exits({ scene, preview, geometry, motion, cues }: Layer) {
+  const then = (preview ?? scene).cordons;
+  const cue = cues.get("cordon-moved");
+  return (
+    <g class={scene.may_leave ? "exits may-leave" : "exits"}>
+      {(geometry.extra["ways"] as [string, number, number][]).map(([name, dx, dy]) => (
+        <Gate
+          key={name}
+          at={geometry.targets[`exit:${name}`] ?? [0, 0]}
+          turn={(Math.atan2(dx, -dy) * 180) / Math.PI}
+          closed={scene.cordons.includes(name)}
+          then={then.includes(name)}
+          motion={motion}
+          cue={cue}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface GateProps {
+  at: Point;
+  turn: number;
+  closed: boolean;
+  then: boolean;
+  motion: boolean;
+  cue: Cue | undefined;
+}
+
+const SETS_UP: Keyframe[] = [{ transform: "translateY(-26px)", opacity: 0 }, { transform: "none", opacity: 1 }];
+
+const Gate = memo(function Gate({ at, turn, closed, then, motion, cue }: GateProps) {
+  const ref = usePlay(closed, motion, SETS_UP, cue);
+  return (
+    <g class="gate-sign" transform={`translate(${at[0]} ${at[1]})`}>
+      <g transform={`rotate(${turn})`}>
+        <Arrow closed={then} />
+      </g>
+      <g ref={ref}>{(closed || then) && <g class={closed === then ? "" : then ? "dawning" : "fading"}><Cordon /></g>}</g>
+    </g>
+  );
+});
+
+// ---- people ---------------------------------------------------------------------------------------------------------
+
+const TOKEN = 0.64;
+const TOKEN_COMPACT = 0.74;
+
+function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { chosen: readonly string[] }) {
+  const size = geometry.size * (useCompact() ? TOKEN_COMPACT : TOKEN);
+  const then = preview ?? scene;
+  return (
+    <g class="people">
+      {Object.keys(scene.positions).map((character) => (
+        <Person
+          key={character}
+          character={character}
+          at={positionOf(scene, geometry, character)}
+          size={size}
+          seen={then.in_sight.includes(character)}
+          changing={then.in_sight.includes(character) !== scene.in_sight.includes(character)}
+          leaving={moved(scene, then, character)}
+          cleared={!scene.suspects.includes(character)}
+          proven={scene.proven.includes(character)}
+          jack={scene.identity === character}
+          active={scene.active === character}
+          chosen={chosen.includes(`character:${character}`)}
+          motion={motion}
+          cue={cues.get(`character:${character}`) ?? cues.get("swapped")}
+          flip={cues.get(`cleared:${character}`)}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface PersonProps {
+  character: string;
+  at: Point;
+  size: number;
+  seen: boolean;
+  changing: boolean;
+  leaving: boolean;
+  cleared: boolean;
+  proven: boolean;
+  jack: boolean;
+  active: boolean;
+  chosen: boolean;
+  motion: boolean;
+  cue: Cue | undefined;
+  flip: Cue | undefined;
+}
+
+const FLIP: Keyframe[] = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.5 }, { transform: "scaleX(1)" }];
+
+const Person = memo(function Person(props: PersonProps) {
+  const { at, motion, cue, flip, leaving, changing } = props;
+  const ref = usePlay(props.cleared, motion, FLIP, flip);
+  const [cleared, setCleared] = useState(props.cleared);
+  if (cleared !== props.cleared) setCleared(props.cleared);
+  return (
+    <Walker at={at} motion={motion} cue={cue} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
+      <g ref={ref}>
+        <CharacterToken
+          game="london"
+          character={props.character}
+          size={props.size}
+          seen={props.seen}
+          cleared={cleared}
+          proven={props.proven}
+          jack={props.jack}
+          active={props.active}
+          chosen={props.chosen}
+        />
+      </g>
+    </Walker>
+  );
+});
+
+/** Where somebody would stand after what is previewed. */
+function Ghosts({ scene, preview, geometry }: Layer) {
+  const size = geometry.size * (useCompact() ? TOKEN_COMPACT : TOKEN);
+  if (!preview) return null;
+  return (
+    <g class="ghosts">
+      {Object.keys(scene.positions)
+        .filter((character) => moved(scene, preview, character))
+        .map((character) => {
+          const [from, to] = [positionOf(scene, geometry, character), positionOf(preview, geometry, character)];
+          return (
+            <g key={character}>
+              <line class="ghost-way" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+              <CharacterToken
+                game="london"
+                character={character}
+                x={to[0]}
+                y={to[1]}
+                size={size}
+                seen={preview.in_sight.includes(character)}
+                cleared={!preview.suspects.includes(character)}
+                ghost
+              />
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+// ---- what may be chosen ---------------------------------------------------------------------------------------------
+
+function Spots({ scene, geometry, targets, chosen, focus, onTarget, onHover }: Props & { compact: boolean }) {
+  const standing = new Set(Object.values(scene.positions));
+  return (
+    <g class="spots">
+      {[...new Set([...chosen, ...targets])].map((target) => {
+        const [kind, name] = split(target);
+        const at = kind === "facing" ? facingPlace(scene, geometry, name) : placeOf(geometry, target, scene.positions);
         if (!at) return null;
-        const state = target === focus ? "focus" : chosen.includes(target) ? "chosen" : "";
         return (
-          <circle
+          <Spot
             key={target}
-            class={`target ${state}`}
-            data-target={target}
-            cx={at[0]}
-            cy={at[1]}
-            r={geometry.size * 0.6}
-            onClick={() => onTarget(target)}
-            onPointerEnter={() => onHover(target)}
-            onPointerLeave={() => onHover(null)}
-          />
+            target={target}
+            at={at}
+            size={geometry.size}
+            focus={focus === target}
+            chosen={chosen.includes(target)}
+            bare={kind !== "cell" || standing.has(name) || name in scene.manholes}
+            onTarget={onTarget}
+            onHover={onHover}
+          >
+            {kind === "facing" && <FacingArrow way={facing(geometry, name)} now={scene.facing === name} />}
+          </Spot>
         );
       })}
-    </svg>
+    </g>
+  );
+}
+
+function facing(geometry: Geometry, name: string): Point {
+  const found = (geometry.extra["facings"] as [string, number, number][]).find(([word]) => word === name);
+  return found ? [found[1], found[2]] : [0, 0];
+}
+
+/** A facing is chosen on the hexagon next to Watson. */
+function facingPlace(scene: LondonScene, geometry: Geometry, name: string): Point {
+  const [x, y] = positionOf(scene, geometry, "watson");
+  const [dx, dy] = facing(geometry, name);
+  return [x + dx, y + dy];
+}
+
+function FacingArrow({ way: [dx, dy], now }: { way: Point; now: boolean }) {
+  const turn = (Math.atan2(dx, -dy) * 180) / Math.PI;
+  return (
+    <g class={now ? "facing now" : "facing"} transform={`translate(${-dx * 0.3} ${-dy * 0.3}) rotate(${turn})`}>
+      <circle class="facing-disc" r="15" />
+      <path class="facing-arrow" d="M0 -9L9 4H3V9H-3V4H-9Z" />
+    </g>
   );
 }

@@ -66,6 +66,8 @@ export interface CharacterTokenProps {
   cleared?: boolean;
   /** Is innocent by what the reader alone knows. */
   proven?: boolean;
+  /** Is Jack, as the reader knows. */
+  jack?: boolean;
   /** Where it would stand. */
   ghost?: boolean;
   /** Whose card is being played. */
@@ -82,6 +84,7 @@ export const CharacterToken = memo(function CharacterToken(props: CharacterToken
       <TokenBody game={props.game} character={props.character} />
       {props.seen !== undefined && <SightBadge seen={props.seen} />}
       {(props.cleared || props.proven) && <TickBadge own={!props.cleared} />}
+      {props.jack && <KnifeBadge />}
     </g>
   );
 });
@@ -140,6 +143,16 @@ export function TickBadge({ own = false, x = 39, y = -40 }: { own?: boolean; x?:
     <g class={own ? "badge badge-tick own" : "badge badge-tick"} transform={`translate(${x} ${y})`}>
       <circle class="badge-disc" r="18" />
       <path class="badge-mark" d="M-9 0L-3 7L9 -7" />
+    </g>
+  );
+}
+
+/** A knife at the upper left: this is Jack. */
+export function KnifeBadge({ x = -39, y = -40 }: { x?: number; y?: number }) {
+  return (
+    <g class="badge badge-knife" transform={`translate(${x} ${y})`}>
+      <circle class="badge-disc" r="19" />
+      <path class="badge-mark" d="M10 -12C2 -10 -5 -3 -7 3L-3 7C3 5 9 -2 10 -12ZM-7 3L-11 8L-8 11L-3 7Z" />
     </g>
   );
 }

@@ -27,7 +27,8 @@ _LANE: Final = 58.0
 """From one detective to the next where several share a place."""
 _BEND: Final = 52.0
 """The radius of the way round a corner of the promenade."""
-_TURNS: Final = {"90": (1.0, 0.0), "180": (0.0, 1.0), "270": (-1.0, 0.0)}
+_TURNS: Final = {"90": (68.0, -68.0), "180": (68.0, 68.0), "270": (-68.0, -68.0)}
+"""Where the choice of an angle is offered, from the middle of the tile: on its houses, clear of its street."""
 
 
 def centre(cell: int) -> Point:
@@ -53,7 +54,7 @@ def geometry() -> Geometry:
     for number in range(PLACES):
         targets[f"place:{number}"] = place(number)
         targets |= {f"place:{number}-{who.word}": _moved(place(number), *_apart(number, who)) for who in DETECTIVES}
-    targets |= {f"turn:{angle}": _moved(centre(4), way, 0.76 * HALF) for angle, way in _TURNS.items()}
+    targets |= {f"turn:{angle}": _moved(centre(4), way, 1) for angle, way in _TURNS.items()}
     targets |= {f"token:{face.word}": _token(face) for face in Face}
     targets["button:pass"] = _moved(_token(Face.JOKER), (1, 0), 64)
     return Geometry(
@@ -66,7 +67,7 @@ def geometry() -> Geometry:
             "ways": [[list(_rounded(at)) for at in _way(number)] for number in range(PLACES)],
             "inward": [[-x for x in _OUT[NEAR[number]]] for number in range(PLACES)],
             "beside": [[who.word, (who - 1) * _LANE] for who in DETECTIVES],
-            "turns": [[angle, x * 0.76 * HALF, y * 0.76 * HALF] for angle, (x, y) in _TURNS.items()],
+            "turns": [[angle, x, y] for angle, (x, y) in _TURNS.items()],
             "wide": [[BOARD + TRAY, BOARD], *(list(_wide(slot)) for slot in range(len(TOKENS)))],
             "portrait": [[BOARD, BOARD + SHELF], *(list(_narrow(slot)) for slot in range(len(TOKENS)))],
         },
@@ -99,7 +100,7 @@ def _token(face: Face) -> Point:
 
 
 def _wide(slot: int) -> Point:
-    return BOARD + 88, 146 + 132.0 * slot
+    return BOARD + 86, 162 + 128.0 * slot
 
 
 def _narrow(slot: int) -> Point:
@@ -144,9 +145,15 @@ def _flags() -> str:
     return "".join(joints)
 
 
+def _quarters() -> Iterator[Point]:
+    """The corners of the promenade, clockwise from the upper left one."""
+    low, high = FRAME, BOARD - FRAME
+    yield from ((low, low), (high, low), (high, high), (low, high))
+
+
 def _corners() -> Iterator[str]:
     """A fan of brass in each corner of the promenade."""
-    for x, y, turn in ((FRAME, FRAME, 0), (BOARD - FRAME, FRAME, 90), (BOARD - FRAME, BOARD - FRAME, 180), (FRAME, BOARD - FRAME, 270)):
+    for quarter, (x, y) in enumerate(_quarters()):
         arcs = "".join(f"M0 {radius}A{radius} {radius} 0 0 0 {radius} 0" for radius in (34, 42))
         rays = "".join(
             f"M{svg.number(14 * cos(angle))} {svg.number(14 * sin(angle))}L{svg.number(34 * cos(angle))} {svg.number(34 * sin(angle))}"
@@ -154,10 +161,11 @@ def _corners() -> Iterator[str]:
         )
         yield svg.group(
             "pk-fan",
+            svg.path("M0 0H230A230 230 0 0 1 0 230Z", "pk-pool"),
             svg.path("M0 0H42A42 42 0 0 1 0 42Z", "pk-fan-bed"),
             svg.path(arcs + rays, "pk-fan-line"),
             svg.path("M0 0H14A14 14 0 0 1 0 14Z", "pk-fan-heart"),
-            transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({turn})",
+            transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({quarter * 90})",
         )
 
 
@@ -182,10 +190,13 @@ def _arrows() -> str:
 
 
 def _stand(number: int) -> Iterator[str]:
-    at, out = place(number), _OUT[NEAR[number]]
-    yield svg.circle(at, 39, "pk-stand")
-    yield svg.circle(at, 33, "pk-stand-line")
-    yield _label(str(number), _moved(at, out, 47), "pk-number")
+    at = place(number)
+    yield svg.circle(at, 41, "pk-stand")
+    yield svg.circle(at, 36, "pk-stand-line")
+    points = (_moved(at, (sin(pi / 4 * ray), -cos(pi / 4 * ray)), 31 if ray % 2 == 0 else 22) for ray in range(8))
+    for tip in points:
+        yield svg.line(_moved(at, ((tip[0] - at[0]), (tip[1] - at[1])), 0.66), tip, "pk-stand-ray")
+    yield _label(str(number), (at[0], at[1] + 2), "pk-number")
 
 
 def _labels() -> Iterator[str]:

@@ -15,6 +15,7 @@ from gaslamp.web.art.board import Point
 STREET: Final = 31.0
 """Half the width of a street, where a tile is from -100 to 100."""
 EDGE: Final = 99.0
+_REACH: Final = 100
 _PAVEMENT: Final = 7.0
 _T: Final = ((-100, -STREET), (-STREET, -STREET), (-STREET, -100), (STREET, -100), (STREET, -STREET), (100, -STREET))
 T_STREET: Final[tuple[Point, ...]] = (*_T, (100, STREET), (-100, STREET))
@@ -30,7 +31,7 @@ CROSS_STREET: Final[tuple[Point, ...]] = (
 )
 """The street that is open on all sides."""
 _TONES: Final = 4
-_SMALLEST: Final = 26.0
+_SMALLEST: Final = 32.0
 
 
 class _Box(msgspec.Struct, frozen=True):
@@ -72,10 +73,23 @@ def _tile(name: str, street: tuple[Point, ...], closing: list[str]) -> str:
         *houses,
         svg.polygon(street, "pk-street"),
         svg.polygon(street, "pk-cobbles"),
+        svg.path(_kerbs(street), "pk-kerbs"),
         svg.path(_lamps(), "pk-lamps"),
         *closing,
         id=f"pk-tile-{name}",
     )
+
+
+def _kerbs(street: tuple[Point, ...]) -> str:
+    """The sides of a street, but not its ends."""
+    sides = zip(street, (*street[1:], street[0]), strict=True)
+    return "".join(
+        f"M{_n(start[0])} {_n(start[1])}L{_n(end[0])} {_n(end[1])}" for start, end in sides if not _is_end(start, end)
+    )
+
+
+def _is_end(start: Point, end: Point) -> bool:
+    return any(abs(start[axis]) == abs(end[axis]) == _REACH and start[axis] == end[axis] for axis in (0, 1))
 
 
 def _plots(*, south: bool) -> list[_Box]:
@@ -155,8 +169,8 @@ def _wall() -> str:
 
 def _barricade() -> str:
     """Planks and barrels across the southern arm."""
-    high, low = STREET + 3, STREET + 17
-    barrels = "".join(f"M{x - 7} {low + 9}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z" for x in (-22, -6, 10, 24))
+    high, low = STREET + 31, STREET + 45
+    barrels = "".join(f"M{x - 7} {low + 8}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z" for x in (-23, -7, 9, 24))
     return svg.group(
         "pk-wall",
         svg.path(barrels, "pk-barrels"),
