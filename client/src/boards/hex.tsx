@@ -190,6 +190,28 @@ export function usePlay<T>(value: T, motion: boolean, frames: Keyframe[], cue: C
   return ref;
 }
 
+/** A disc that turns over: the element to turn, and the side that is up, which changes when it stands on its edge. */
+export function useFlip(side: boolean, motion: boolean, cue: Cue | undefined): [RefObject<SVGGElement | null>, boolean] {
+  const ref = useRef<SVGGElement>(null);
+  const [shown, setShown] = useState(side);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (shown === side) return;
+    if (!motion || !cue || !element) return setShown(side);
+    const half = { duration: cue.duration / 2, easing: "ease-in" };
+    const up = element.animate([FLAT, EDGE], { ...half, delay: cue.delay });
+    up.onfinish = () => {
+      setShown(side);
+      element.animate([EDGE, FLAT], { ...half, easing: "ease-out" });
+    };
+    return () => up.cancel();
+  }, [side]);
+  return [ref, shown];
+}
+
+const FLAT: Keyframe = { transform: "scaleX(1)" };
+const EDGE: Keyframe = { transform: "scaleX(0)" };
+
 /** Ends every motion of a board at once. */
 export function skipMotion(board: Element | null): void {
   for (const animation of board?.getAnimations({ subtree: true }) ?? []) animation.finish();

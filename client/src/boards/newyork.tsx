@@ -1,28 +1,382 @@
-import type { BoardProps, NewYorkScene } from "./props";
+// New York: Manhattan at night, its harbour, and Liberty Island. Draws what changes over the printed ground.
+import { memo } from "preact/compat";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { cuesOf, Ground, hexPoints, placeOf, Spot, split, useCompact, type Cue, type Point } from "./hex";
+import { Barrier, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
+import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
+import type { BoardProps, NewYorkScene, Said } from "./props";
+import { CharacterToken, TokenDefs } from "./tokens";
 
-/** The board of NewYork: its ground, and a spot for each target. */
-export function NewYorkBoard({ ground, geometry, targets, chosen, focus, onTarget, onHover }: BoardProps<NewYorkScene>) {
+type Cues = ReadonlyMap<string, Cue>;
+type Props = BoardProps<NewYorkScene>;
+
+const TOKEN = 23;
+const PUTS: Readonly<Record<TileKind, string>> = { metro: "metro-built", site: "site-begun", lamp: "lamp-put", park: "park-made" };
+
+export function NewYorkBoard(props: Props) {
+  const { scene, preview, geometry, effects, motion } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const compact = useCompact();
+  const turned = useTurned(svg, compact);
+  const plan = useMemo(() => planOf(geometry, turned), [geometry, turned]);
+  const cues = useMemo(() => (motion ? cuesOf(effects, (cell) => plan.at(`cell:${cell}`)) : new Map()), [effects, motion, plan]);
+  const state = `board newyork${turned ? " portrait" : ""}${compact ? " compact" : ""}${motion ? " moving" : ""}`;
+  const shown = { ...props, plan, cues };
   return (
-    <svg class="board newyork" viewBox={`0 0 ${geometry.width} ${geometry.height}`}>
-      <g dangerouslySetInnerHTML={{ __html: ground }} />
-      {[...targets].map((target) => {
-        const at = geometry.targets[target];
+    <svg ref={svg} class={state} viewBox={view(plan, compact)} onClick={(event) => snap(event, shown)}>
+      <TokenDefs />
+      <g transform={plan.tilt}>
+        <Ground svg={props.ground} />
+        <Light scene={scene} preview={preview} plan={plan} />
+      </g>
+      <Glows lamps={scene.lamps.join(" ")} plan={plan} />
+      <Stocks scene={preview ?? scene} plan={plan} />
+      <Tiles {...shown} />
+      <Ships {...shown} />
+      <Barriers {...shown} />
+      <Informers {...shown} />
+      <g transform={plan.tilt}>
+        <Spots {...shown} />
+      </g>
+      <People {...shown} />
+      <Ghosts {...shown} />
+    </svg>
+  );
+}
+
+interface Shown extends Props {
+  plan: Plan;
+  cues: Cues;
+}
+
+/** Whether the board stands upright, because it has more height than width. */
+function useTurned(svg: { current: SVGSVGElement | null }, compact: boolean): boolean {
+  const [turned, turn] = useState(compact);
+  useLayoutEffect(() => {
+    const board = svg.current;
+    if (!board) return undefined;
+    const measure = () => {
+      const { width, height } = board.getBoundingClientRect();
+      if (height > 1.1 * width) turn(true);
+      if (height < 0.95 * width) turn(false);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(board);
+    return () => watch.disconnect();
+  }, []);
+  return turned;
+}
+
+/** What is seen of the drawing: on a small screen the frame goes. */
+function view({ turned, width, height }: Plan, compact: boolean): string {
+  if (!compact) return `0 0 ${width} ${height}`;
+  const [across, down] = turned ? [26, 20] : [20, 26];
+  return `${across} ${down} ${width - 2 * across} ${height - 2 * down}`;
+}
+
+/** A tap beside a spot counts for the nearest one. */
+function snap(event: MouseEvent, { plan, targets, scene, geometry, onTarget }: Shown) {
+  const board = event.currentTarget as SVGSVGElement;
+  if (event.target instanceof Element && event.target.closest("[data-target]")) return;
+  const screen = board.getScreenCTM();
+  if (!screen) return;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
+  const near = [...targets].flatMap((target) => {
+    const flat = placeOf(geometry, target, scene.positions);
+    if (!flat) return [];
+    const at: Point = plan.turned ? [flat[1], plan.height - flat[0]] : flat;
+    return [{ target, distance: Math.hypot(at[0] - x, at[1] - y) }];
+  });
+  const best = near.sort((one, two) => one.distance - two.distance)[0];
+  if (best && best.distance < plan.size) onTarget(best.target);
+}
+
+// ---- light ----------------------------------------------------------------------------------------------------------
+
+/** The cells beside a lamp, gold with a rim; parks stay dark, and nobody can stand on what is printed closed. */
+function Light({ scene, preview, plan }: { scene: NewYorkScene; preview: NewYorkScene | null; plan: Plan }) {
+  const now = new Set(bright(scene, plan));
+  const then = preview ? new Set(bright(preview, plan)) : now;
+  const steady = [...now].filter((cell) => then.has(cell)).join(" ");
+  return (
+    <>
+      <LitCells cells={steady} plan={plan} state="" />
+      <LitCells cells={[...now].filter((cell) => !then.has(cell)).join(" ")} plan={plan} state="going" />
+      <LitCells cells={[...then].filter((cell) => !now.has(cell)).join(" ")} plan={plan} state="ghost" />
+    </>
+  );
+}
+
+function bright(scene: NewYorkScene, plan: Plan): string[] {
+  const dark = new Set([...scene.parks, ...scene.lamps, ...scene.sites]);
+  return scene.lit.filter((cell) => !dark.has(cell) && !plan.closed.has(cell));
+}
+
+const words = (text: string) => (text ? text.split(" ") : []);
+
+const LitCells = memo(function LitCells({ cells, plan, state }: { cells: string; plan: Plan; state: string }) {
+  return (
+    <g class={`ny-lit ${state}`}>
+      {words(cells).map((cell) => {
+        const at = plan.flat(`cell:${cell}`);
+        return at && <polygon key={cell} points={hexPoints(plan.size * 0.955)} transform={`translate(${at[0]} ${at[1]})`} />;
+      })}
+      {words(cells)
+        .filter((cell) => plan.printed.includes(cell))
+        .map((cell) => {
+          const at = plan.flat(`cell:${cell}`);
+          return at && <g key={`print ${cell}`} transform={`translate(${at[0]} ${at[1]})`}><use class="ny-upright" href="#ny-metro" /></g>;
+        })}
+    </g>
+  );
+});
+
+const Glows = memo(function Glows({ lamps, plan }: { lamps: string; plan: Plan }) {
+  return (
+    <g class="ny-glows">
+      {words(lamps).map((cell) => {
+        const at = plan.at(`cell:${cell}`);
+        return at && <circle key={cell} cx={at[0]} cy={at[1] - 8} r={plan.size * 2.5} fill="url(#ny-glow)" />;
+      })}
+    </g>
+  );
+});
+
+// ---- what lies on the board -----------------------------------------------------------------------------------------
+
+function Stocks({ scene, plan }: { scene: NewYorkScene; plan: Plan }) {
+  return (
+    <>
+      {plan.stock.map(({ kind, at }) => (
+        <Stock key={kind} kind={kind} x={at[0]} y={at[1]} count={scene.stock[kind] ?? 0} turned={plan.turned} />
+      ))}
+    </>
+  );
+}
+
+function Tiles({ scene, preview, plan, motion, cues }: Shown) {
+  const settled = useSettled();
+  const now = tilesOf(scene);
+  const lit = new Set(scene.lit);
+  const draw = (cell: string, kind: TileKind, ghost: boolean) => {
+    const at = plan.at(`cell:${cell}`);
+    if (!at) return null;
+    const look = { kind, x: at[0], y: at[1], turned: plan.turned, lit: lit.has(cell) && kind === "metro" };
+    if (ghost) return <Tile key={`ghost ${cell}`} {...look} motion={false} ghost />;
+    return <Tile key={cell} {...look} motion={motion} drops={settled} cue={cues.get(PUTS[kind])} />;
+  };
+  const then = preview ? [...tilesOf(preview)].filter(([cell, kind]) => now.get(cell) !== kind) : [];
+  return (
+    <>
+      {[...now].map(([cell, kind]) => draw(cell, kind, false))}
+      {then.map(([cell, kind]) => draw(cell, kind, true))}
+    </>
+  );
+}
+
+/** False while the board is drawn for the first time. */
+function useSettled(): boolean {
+  const settled = useRef(false);
+  useEffect(() => {
+    settled.current = true;
+  }, []);
+  return settled.current;
+}
+
+function Ships({ scene, preview, plan, motion, cues }: Shown) {
+  const then = preview?.steamers ?? scene.steamers;
+  return (
+    <>
+      {useLasting(scene.steamers).map(({ number, place }) => (
+        <Steamer key={number} plan={plan} port={place} motion={motion} going={!then.includes(place)} cue={cues.get("steamer-sailed")} />
+      ))}
+      {then.filter((port) => !scene.steamers.includes(port)).map((port) => (
+        <Steamer key={`ghost ${port}`} plan={plan} port={port} motion={false} ghost />
+      ))}
+    </>
+  );
+}
+
+function Barriers({ scene, preview, plan, motion, cues }: Shown) {
+  const now = scene.barriers.map((cells) => cells.join("-"));
+  const then = preview?.barriers.map((cells) => cells.join("-")) ?? now;
+  return (
+    <>
+      {useLasting(now).map(({ number, place }) => (
+        <Barrier key={number} plan={plan} cells={place} motion={motion} going={!then.includes(place)} cue={cues.get("barrier-moved")} />
+      ))}
+      {then.filter((cells) => !now.includes(cells)).map((cells) => (
+        <Barrier key={`ghost ${cells}`} plan={plan} cells={cells} motion={false} ghost />
+      ))}
+    </>
+  );
+}
+
+function Informers({ scene, preview, plan, motion, cues }: Shown) {
+  const [x, y] = plan.informant(scene.informant);
+  const moves = preview !== null && preview.informant !== scene.informant;
+  const [ghostX, ghostY] = plan.informant(preview?.informant ?? scene.informant);
+  return (
+    <>
+      <Informant x={x} y={y} speaking={scene.speaking} going={moves} motion={motion} cue={cues.get("informant-moved")} />
+      {moves && <Informant x={ghostX} y={ghostY} speaking={preview.speaking} motion={false} ghost />}
+    </>
+  );
+}
+
+// ---- people ---------------------------------------------------------------------------------------------------------
+
+function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) {
+  const then = preview ?? scene;
+  const places = Object.entries(scene.positions);
+  return (
+    <g class="ny-people">
+      {places.map(([character, cell], index) => {
+        const at = plan.at(`cell:${cell}`);
         if (!at) return null;
-        const state = target === focus ? "focus" : chosen.includes(target) ? "chosen" : "";
+        const crowd = places.filter(([, other]) => other === cell);
+        const aside = crowd.length > 1 ? (places.slice(0, index).some(([, other]) => other === cell) ? 13 : -13) : 0;
+        const goes = then.positions[character] !== cell;
+        const seen = then.in_sight.includes(character);
+        const cleared = !scene.suspects.includes(character);
         return (
-          <circle
-            key={target}
-            class={`target ${state}`}
-            data-target={target}
-            cx={at[0]}
-            cy={at[1]}
-            r={geometry.size * 0.6}
-            onClick={() => onTarget(target)}
-            onPointerEnter={() => onHover(target)}
-            onPointerLeave={() => onHover(null)}
-          />
+          <Traveller
+            key={character}
+            x={at[0] + aside}
+            y={at[1]}
+            way={wayOf(character, effects, plan)}
+            motion={motion}
+            cue={cues.get(`character:${character}`)}
+            class={`ny-person${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
+          >
+            <circle class="ny-change" r={TOKEN + 7} />
+            <Turning
+              side={cleared}
+              motion={motion}
+              cue={cues.get(`cleared:${character}`)}
+              draw={(side) => (
+                <CharacterToken
+                  game="newyork"
+                  character={character}
+                  size={TOKEN}
+                  cleared={side}
+                  proven={scene.proven.includes(character)}
+                  seen={goes ? undefined : seen}
+                  active={scene.active === character}
+                  chosen={chosen.includes(`character:${character}`)}
+                />
+              )}
+            />
+            {scene.parks.includes(cell) && <use class="ny-hiding" href="#ny-thicket" />}
+          </Traveller>
         );
       })}
-    </svg>
+    </g>
+  );
+}
+
+function wayOf(character: string, effects: readonly Said[], plan: Plan) {
+  for (const { args = {} } of effects) {
+    const way = args["way"];
+    if ((args["character"] ?? args["accuser"]) === character && Array.isArray(way) && way.length > 1) return plan.walk(way as string[]);
+  }
+  return undefined;
+}
+
+/** Where people would stand, with what the witnesses would see. */
+function Ghosts({ scene, preview, plan }: Shown) {
+  if (!preview) return null;
+  const gone = Object.entries(preview.positions).filter(([character, cell]) => scene.positions[character] !== cell);
+  return (
+    <g class="ny-ghosts">
+      {gone.map(([character, cell]) => {
+        const [from, to] = [plan.at(`cell:${scene.positions[character]}`), plan.at(`cell:${cell}`)];
+        if (!from || !to) return null;
+        return (
+          <g key={character}>
+            <line class="ny-trail" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+            <g transform={`translate(${to[0]} ${to[1]})`}>
+              <CharacterToken
+                game="newyork"
+                character={character}
+                size={TOKEN}
+                cleared={!preview.suspects.includes(character)}
+                seen={preview.in_sight.includes(character)}
+                ghost
+              />
+              {preview.parks.includes(cell) && <use class="ny-hiding" href="#ny-thicket" />}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+// ---- what can be chosen ---------------------------------------------------------------------------------------------
+
+function Spots({ scene, targets, chosen, focus, geometry, plan, onTarget, onHover }: Shown) {
+  const occupied = new Set([...tilesOf(scene).keys(), ...scene.steamers, ...plan.printed, "island"]);
+  const barred = new Set(scene.barriers.map(pairOf));
+  const all = new Set([...targets, ...chosen, ...(focus ? [focus] : [])]);
+  return (
+    <g class="ny-spots">
+      {[...all].map((target) => {
+        const at = placeOf(geometry, target, scene.positions);
+        if (!at) return null;
+        const [kind, name] = split(target);
+        const common = { target, at, focus: target === focus, chosen: chosen.includes(target), onTarget, onHover };
+        switch (kind) {
+          case "pair":
+            return <PairSpot key={target} {...common} plan={plan} lies={barred.has(target)} />;
+          case "character":
+            return <Spot key={target} {...common} size={TOKEN * 1.32} shape="circle" bare />;
+          case "exit":
+            return <ExitSpot key={target} {...common} plan={plan} />;
+          default: {
+            const island = name === "island";
+            return <Spot key={target} {...common} size={plan.size * (island ? 1.1 : 0.97)} shape={island ? "circle" : "hex"} bare={occupied.has(name)} />;
+          }
+        }
+      })}
+    </g>
+  );
+}
+
+interface SpotLook {
+  target: string;
+  at: Point;
+  focus: boolean;
+  chosen: boolean;
+  onTarget: (target: string) => void;
+  onHover: (target: string | null) => void;
+  plan: Plan;
+}
+
+/** Two cells for an investigation tile: a bar across their common side. */
+function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
+  const cells = split(spot.target)[1].split("-");
+  const upright = lie(plan, cells);
+  const angle = (upright?.angle ?? 0) + (plan.turned ? 90 : 0);
+  const length = lies || spot.chosen ? 36 : 9;
+  return (
+    <Spot {...spot} size={lies ? plan.size : 20} shape="circle">
+      <g class={`ny-pair${lies ? " lies" : ""}`} transform={`rotate(${angle})`}>
+        <rect x={-length - 5} y={-5} width={2 * length + 10} height={10} rx={5} />
+      </g>
+    </Spot>
+  );
+}
+
+/** A way out: an arrow that leads off the board. */
+function ExitSpot({ plan, ...spot }: SpotLook) {
+  const name = split(spot.target)[1];
+  const cell = plan.flat(`cell:${name}`) ?? spot.at;
+  const angle = (Math.atan2(spot.at[1] - cell[1], spot.at[0] - cell[0]) * 180) / Math.PI;
+  return (
+    <Spot {...spot} size={22} shape="circle">
+      <path class="ny-leave" d="M-12-6H0V-13L14 0L0 13V6H-12Z" transform={`rotate(${Math.round(angle)})`} />
+    </Spot>
   );
 }
