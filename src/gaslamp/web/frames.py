@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -27,7 +27,7 @@ class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 class Hello(FromClient, frozen=True, tag="hello"):
     """The first frame of every connection: which seat (None: watch), and how much of the log the client has."""
 
-    seat: str | None = None
+    seat: Literal["investigator", "jack"] | None = None
     since: Seq = 0
 
 

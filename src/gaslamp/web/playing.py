@@ -9,6 +9,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from gaslamp.core.game import AnyGame
+from gaslamp.core.match import Match
+from gaslamp.core.record import Record, copy_for, record_of
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Role
 from gaslamp.web.chronicle import entries, entry, played
 from gaslamp.web.draft import Drafted
@@ -62,6 +64,19 @@ class Playing:
     def view(self, viewer: Role | None) -> Any:
         """What a party sees now."""
         return self.game.view(self.state, viewer)
+
+    def match(self) -> Match[Any, Any, Any]:
+        """The whole match, step by step."""
+        match: Match[Any, Any, Any] = Match(self.game)
+        for action in self.actions:
+            match.play(action)
+        return match
+
+    def copy_for(self, viewer: Role | None, **headers: str) -> Record:
+        """The record as a party may hold it; the whole of it once the match is over."""
+        if self.resigned:
+            return record_of(self.match(), result=f"{self.resigned} resigned", **headers)
+        return copy_for(self.match(), viewer, **headers)
 
     def extend(self, actions: Sequence[Any]) -> None:
         """Adds actions that were checked and stored."""

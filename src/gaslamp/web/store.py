@@ -185,6 +185,15 @@ class EventStore:
         sql = "select seat from holders where match = ? and hash = ? order by seat"
         return tuple(seat for (seat,) in self._reader.execute(sql, (match, hash_)))
 
+    async def take(self, match: str, seat: str, hash_: bytes) -> bool:
+        """Gives a seat that nobody holds to the bearer of a token; whether he holds it now."""
+        sql = (
+            "insert into holders select ?, ?, ? where not exists"
+            " (select 1 from holders where match = ? and seat = ?)"
+        )
+        await self.write((sql, (match, seat, hash_, match, seat)))
+        return seat in self.seats_of(match, hash_)
+
     def is_held(self, match: str, seat: str) -> bool:
         """Whether somebody holds that seat."""
         sql = "select 1 from holders where match = ? and seat = ? limit 1"

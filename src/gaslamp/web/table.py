@@ -13,7 +13,20 @@ import msgspec
 from gaslamp.core.words import CHANCE, Role
 from gaslamp.players.dealer import outcome_of_chance
 from gaslamp.web.errors import Refused
-from gaslamp.web.frames import Ack, Commit, Error, Hello, Player, Presence, Rematch, Resign, ServerFrame
+from gaslamp.web.frames import (
+    Ack,
+    Ask,
+    Commit,
+    Error,
+    Hello,
+    Look,
+    Options,
+    Player,
+    Presence,
+    Rematch,
+    Resign,
+    ServerFrame,
+)
 from gaslamp.web.playing import Playing
 from gaslamp.web.store import Conflict, EventStore, StoredMatch, Unwritable
 
@@ -64,21 +77,24 @@ class _Draft(msgspec.Struct):
     texts: Sequence[str]
 
 
-Mail: TypeAlias = Hello | Commit | Resign | Rematch | _Draft
+Mail: TypeAlias = Hello | Ask | Commit | Look | Resign | Rematch | _Draft
 
 
 class Table:
     """A match with whoever is at it. Frames are handled in the order they come, one at a time."""
 
-    def __init__(self, stored: StoredMatch, playing: Playing, host: Host) -> None:
+    def __init__(self, stored: StoredMatch, playing: Playing, host: Host, asked: str | None = None) -> None:
+        """`asked` is the side that has asked for another match."""
         self.id = stored.id
         self.rules = stored.rules
         self.levels: dict[Role, str] = {Role(side): level for side, level in stored.seats.items() if level}
         self.playing = playing
-        self.rematch: dict[str, str] = {"match": stored.rematch} if stored.rematch else {}
+        self.rematch: dict[str, str] = {"asked": asked} if asked else {}
+        if stored.rematch:
+            self.rematch = {"match": stored.rematch}
         self.listeners: set[Listener] = set()
-        self.emptied: float | None = None
-        """When the last listener left, by the loop's clock."""
+        self.emptied: float | None = asyncio.get_running_loop().time()
+        """Since when nobody is there, by the loop's clock; None while somebody is."""
         self._host = host
         self._mailbox: asyncio.Queue[tuple[Listener | None, Mail]] = asyncio.Queue()
         self._thinking: asyncio.Task[None] | None = None
@@ -133,32 +149,42 @@ class Table:
                 _tell(listener, Error(code="our-fault"))
 
     async def _handle(self, listener: Listener | None, mail: Mail) -> None:
+        if isinstance(mail, _Draft):
+            await self._take_draft(mail)
+            return
+        assert listener is not None, "whatever a client says is said by somebody"
         match mail:
             case Hello():
-                assert listener is not None, "somebody says hello"
                 self._welcome(listener, mail)
+            case Ask():
+                _tell(listener, self._asked(listener, mail))
+            case Look():
+                _tell(listener, self.playing.moment(listener.seat, mail.at, mail.eyes))
             case Commit():
-                assert listener is not None, "somebody commits"
                 await self._commit(listener, mail)
-            case _Draft():
-                if mail.seq == self.playing.seq and self.playing.result is None:
-                    await self._play(mail.role, mail.texts, None)
-                    self._broadcast()
-                    self._think()
             case Resign():
-                assert listener is not None, "somebody resigns"
                 await self._resign(listener, mail)
             case Rematch():
-                assert listener is not None, "somebody asks"
                 await self._ask_for_another(listener)
 
     def _welcome(self, listener: Listener, hello: Hello) -> None:
+        seat = None if hello.seat is None else Role(hello.seat)
+        if seat is not None and seat not in listener.seats:
+            raise Refused("no-seat", seat=hello.seat or "")
         before = self.players()
+        listener.seat = seat
         listener.since = min(hello.since, self.playing.seq)
         self.listeners.add(listener)
         self.emptied = None
         self._tell_presence(before, besides=listener)
         self._tell_state(listener)
+
+    def _asked(self, listener: Listener, ask: Ask) -> Options:
+        if listener.seat is None:
+            raise Refused("watching")
+        if ask.seq != self.playing.seq:
+            raise Refused("stale")
+        return self.playing.ask(listener.seat, ask.draft)
 
     async def _commit(self, listener: Listener, commit: Commit) -> None:
         if listener.seat is None:
@@ -244,6 +270,12 @@ class Table:
             raise Refused("not-saved") from error
 
     # computer players
+
+    async def _take_draft(self, draft: _Draft) -> None:
+        if draft.seq == self.playing.seq and self.playing.result is None:
+            await self._play(draft.role, draft.texts, None)
+            self._broadcast()
+            self._think()
 
     def _think(self) -> None:
         role = self.playing.to_act
