@@ -79,11 +79,26 @@ def ground() -> str:
 
 
 def _paints() -> list[str]:
-    """Cobbles, and the dusk that falls from the frame onto the water."""
+    """Cobbles, the hatching of what is closed, the dusk that falls onto the water, the light of a lamp."""
     courses = svg.path("M0 .5H16M0 6.5H16M4 .5V6.5M12 6.5V12.5", "ny-cobble")
     cobbles = svg.tag("pattern", courses, id="ny-cobbles", width=16, height=12, patternUnits="userSpaceOnUse")
-    stops = [svg.tag("stop", offset=str(offset), class_=f"ny-dusk-{step}") for step, offset in enumerate((0.55, 1))]
-    return [cobbles, svg.tag("radialGradient", *stops, id="ny-evening", cx="0.5", cy="0.5", r="0.72")]
+    stripes = svg.tag("rect", width=3.2, height=9, class_="ny-hatch-line")
+    hatching = svg.tag(
+        "pattern",
+        stripes,
+        id="ny-hatching",
+        width=9,
+        height=9,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(45)",
+    )
+    return [cobbles, hatching, _fading("evening", "0.72", 0.55, 1), _fading("glow", "0.5", 0, 0.22, 0.55, 1)]
+
+
+def _fading(name: str, radius: str, *offsets: float) -> str:
+    """A round gradient whose steps have classes."""
+    stops = [svg.tag("stop", offset=str(offset), class_=f"ny-{name}-{step}") for step, offset in enumerate(offsets)]
+    return svg.tag("radialGradient", *stops, id=f"ny-{name}", cx="0.5", cy="0.5", r=radius)
 
 
 def _streets() -> list[str]:

@@ -178,7 +178,17 @@ def island() -> list[str]:
         *(svg.circle(each, chance.uniform(3, 5.2), "ny-tree") for each in trees),
         svg.path(closed(star), "ny-fort"),
         svg.path(closed(court), "ny-court"),
+        _beacon(),
     ]
+
+
+def _beacon() -> str:
+    """A light for ships on a stone foot, at the edge of the fort."""
+    foot = svg.path("M-9 17H9L6 3H-6ZM-6.5 3H6.5V0H-6.5Z", "ny-foot")
+    torch = svg.path("M-2.6 0L-4-9H4L2.6 0ZM-6-9H6V-12H-6Z", "ny-torch")
+    flame = svg.circle((0, -17), 15, "ny-beam") + svg.path("M0-12C-7-16-3-21 0-27C3-21 7-16 0-12Z", "ny-fire")
+    at = around(plan.ISLAND_CENTRE, 1.24 * plan.SIZE, 0.2)
+    return svg.tag("g", svg.tag("g", foot, flame, torch, class_="ny-upright"), transform=_at(at))
 
 
 def ferries() -> list[str]:

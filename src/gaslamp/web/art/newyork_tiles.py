@@ -25,6 +25,9 @@ def symbols() -> list[str]:
         "barrier": _barrier(),
         "lens": _lens(),
         "steamer": _steamer(),
+        "informant": _informant(),
+        "speech": _speech(),
+        "silence": _silence(),
     }
     return [plain, *(svg.tag("g", marks, id=f"ny-{name}") for name, marks in drawn.items())]
 
@@ -172,4 +175,54 @@ def _steamer() -> str:
             svg.tag("g", svg.circle((-1, 9), 9.5, "ny-wheel"), svg.path(spokes, "ny-spoke"), class_="ny-paddle"),
             svg.path("M-38 19q4.5-4 9 0t9 0t9 0t9 0t9 0t9 0t9 0t9 0", "ny-wake"),
         ]
+    )
+
+
+def _informant() -> str:
+    """Somebody in a long coat and a slouch hat, a lantern in his hand."""
+    return "".join(
+        [
+            svg.circle((0, 0), 17, "ny-tip"),
+            svg.path("M-11 14C-11 4-8-1-4-3H4C8-1 10 4 10 14C4 18-5 18-11 14Z", "ny-coat"),
+            svg.path("M-4-3L0 4L4-3Z", "ny-scarf"),
+            svg.circle((0, -6.5), 4.6, "ny-face"),
+            svg.path(
+                "M-10-7.5C-5-11 5-11 10-7.5C5-6.6-5-6.6-10-7.5ZM-5.5-9.5C-5-15-3-15.5 0-14.5C3-15.5 5-15 5.5-9.5Z",
+                "ny-hat",
+            ),
+        ]
+    )
+
+
+def _speech() -> str:
+    """He speaks: a bubble with lines, and his lantern is lit."""
+    return "".join(
+        [
+            svg.path(
+                "M-3-38H25A5 5 0 0 1 30-33V-21A5 5 0 0 1 25-16H15L6-9L8-16H-3A5 5 0 0 1-8-21V-33A5 5 0 0 1-3-38Z",
+                "ny-bubble",
+            ),
+            svg.path("M-2-32H24M-2-27H24M-2-22H13", "ny-words"),
+            _hand_lantern("ny-lantern-lit"),
+        ]
+    )
+
+
+def _silence() -> str:
+    """He is silent: a struck-out empty bubble, and his lantern is dark."""
+    return "".join(
+        [
+            svg.path(
+                "M2-32H18A5 5 0 0 1 23-27V-22A5 5 0 0 1 18-17H13L6-11L8-17H2A5 5 0 0 1-3-22V-27A5 5 0 0 1 2-32Z",
+                "ny-bubble-shut",
+            ),
+            svg.path("M-2-14L22-35", "ny-struck"),
+            _hand_lantern("ny-lantern-dark"),
+        ]
+    )
+
+
+def _hand_lantern(class_: str) -> str:
+    return svg.circle((-12, 6), 7.5, "ny-halo") + svg.path(
+        "M-14.5 11L-15.5 3H-8.5L-9.5 11ZM-14 3L-12-0.5L-10 3", class_
     )
