@@ -69,7 +69,7 @@ export function standing(plan: Plan, detectives: Record<string, number>): Map<De
     const together = DETECTIVES.filter((other) => detectives[other] === place);
     const [x, y] = plan.inward[place] ?? [0, 0];
     const along: Point = [y, -x];
-    const apart = together.length === 3 ? 60 : 64;
+    const apart = together.length === 3 ? 68 : 76;
     found.set(who, add(plan.places[place] ?? [0, 0], along, (together.indexOf(who) - (together.length - 1) / 2) * apart));
   }
   return found;

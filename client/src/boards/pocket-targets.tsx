@@ -1,15 +1,10 @@
 // What may be chosen on Pocket's table, what was chosen, and where the keyboard is.
-import { add, type Plan, type Point, type Tray } from "./pocket-plan";
+import { add, DETECTIVES, type Plan, type Point, type Tray } from "./pocket-plan";
 import { tokenRadius } from "./pocket-tray";
 import type { BoardProps, Geometry, PocketScene } from "./props";
 import { tokenOf } from "./tokens";
 
 type Props = Pick<BoardProps<PocketScene>, "scene" | "targets" | "chosen" | "focus" | "geometry" | "onTarget" | "onHover"> & { plan: Plan; tray: Tray };
-
-interface Spot {
-  target: string;
-  at: Point;
-}
 
 export function Targets(props: Props) {
   const { targets, chosen, focus, onTarget, onHover } = props;
@@ -17,7 +12,7 @@ export function Targets(props: Props) {
   return (
     <g class="pk-targets">
       {names.flatMap((target) =>
-        spots(target, props).map(({ at }, index) => (
+        spots(target, props).map((at, index) => (
           <g
             key={`${target} ${index}`}
             class={`pk-spot pk-spot-${kind(target)}${chosen.includes(target) ? " chosen" : ""}${focus === target ? " focus" : ""}${targets.has(target) ? " open" : ""}`}
@@ -40,18 +35,31 @@ function kind(target: string): string {
 }
 
 /** Where a target is: a face may be up on two tokens, a turn belongs to the tile that was chosen. */
-function spots(target: string, { scene, chosen, geometry, plan, tray }: Props): Spot[] {
+function spots(target: string, props: Props): Point[] {
+  const { scene, geometry, plan, tray } = props;
   const [group, name = ""] = target.split(":");
   if (group === "token") {
     return scene.tokens.flatMap((token, slot) => {
       const at = tray.slots[slot];
-      return token.face === name && !token.used && at ? [{ target, at }] : [];
+      return token.face === name && !token.used && at ? [at] : [];
     });
   }
-  if (group === "turn") return [{ target, at: around(name, chosen, plan, geometry) }];
-  if (target === "button:pass") return spots("token:joker", { ...arguments[1] }).map(({ at }) => ({ target, at: add(at, tray.narrow ? [-52, 50] : [-44, 48]) }));
+  if (group === "turn") return [around(name, props.chosen, plan, geometry)];
+  if (target === "button:pass") return spots("token:joker", props).map((at) => add(at, tray.narrow ? [-54, 48] : [-46, 46]));
+  if (kind(target) === "walker") return [arrival(target, props)];
   const at = geometry.targets[target];
-  return at ? [{ target, at }] : [];
+  return at ? [at] : [];
+}
+
+/** Where a detective would come to stand: in the middle of the place, or next to those who stand there. */
+function arrival(target: string, { scene, targets, plan }: Props): Point {
+  const [place = 0, who] = target.slice(6).split("-").map((word, index) => (index ? word : Number(word))) as [number, string];
+  const there = DETECTIVES.filter((other) => scene.detectives[other] === place).length;
+  const coming = DETECTIVES.filter((other) => targets.has(`place:${place}-${other}`) || other === who);
+  const rank = coming.findIndex((other) => other === who);
+  const [x, y] = plan.inward[place] ?? [0, 0];
+  const aside = there ? (rank % 2 ? 1 : -1) * (30 + 38 * there) : (rank - (coming.length - 1) / 2) * 64;
+  return add(plan.places[place] ?? [0, 0], [y, -x], aside);
 }
 
 function around(turn: string, chosen: readonly string[], plan: Plan, geometry: Geometry): Point {

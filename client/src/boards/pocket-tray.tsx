@@ -1,6 +1,6 @@
 // Beside the board: the four action tokens with both faces, sand-glasses, alibi cards.
 import { memo } from "preact/compat";
-import type { Plan, Point, Tray } from "./pocket-plan";
+import type { Tray } from "./pocket-plan";
 import type { PocketScene, Say } from "./props";
 import { CharacterToken } from "./tokens";
 
@@ -40,6 +40,11 @@ function Bed({ tray }: { tray: Tray }) {
     <>
       <rect class="pk-rim" x={x} y={y} width={tray.width - x} height={tray.height - y} rx="18" />
       <rect class="pk-felt" x={x + 9} y={y + 9} width={tray.width - x - 18} height={tray.height - y - 18} rx="11" />
+      {tray.narrow ? (
+        <path class="pk-rule" d={`M32 ${tray.board + 184}H${tray.width - 32}`} />
+      ) : (
+        <path class="pk-rule" d={`M${tray.board + 34} 630h192M${tray.board + 34} 726h192M${tray.board + 34} 92h192`} />
+      )}
     </>
   );
 }
@@ -63,7 +68,7 @@ interface ActionTokenProps {
 /** An action token: the face that is up, and the one below as a small disc under its rim. */
 const ActionToken = memo(function ActionToken({ x, y, narrow, face, below, used, coming, title }: ActionTokenProps) {
   const grown = narrow ? 64 / 52 : 1;
-  const [aside, low] = narrow ? [62, 46] : [92, 0];
+  const [aside, low] = narrow ? [79, 44] : [96, 8];
   return (
     <g transform={`translate(${x} ${y})`} class={`pk-token${used ? " used" : ""}`}>
       <circle class="pk-socket" r={52 * grown + 4} />
@@ -90,7 +95,7 @@ const ActionToken = memo(function ActionToken({ x, y, narrow, face, below, used,
 
 /** Who takes the four actions, in order. */
 function Order({ scene, tray }: { scene: PocketScene; tray: Tray }) {
-  const [x, y] = tray.narrow ? [470, tray.board + 232] : [tray.board + 46, 50];
+  const [x, y] = tray.narrow ? [468, tray.board + 232] : [tray.board + 50, 56];
   return (
     <g class="pk-order" transform={`translate(${x} ${y})`}>
       {scene.picks.map((who, index) => {
@@ -109,7 +114,7 @@ function Order({ scene, tray }: { scene: PocketScene; tray: Tray }) {
 
 /** Jack's sand-glasses, out of the six he wants. */
 const Glasses = memo(function Glasses({ won, tray, title }: { won: number; tray: Tray; title: string }) {
-  const [x, y, apart, scale] = tray.narrow ? [52, tray.board + 232, 62, 0.62] : [tray.board + 40, 692, 37, 0.44];
+  const [x, y, apart, scale] = tray.narrow ? [52, tray.board + 232, 62, 0.62] : [tray.board + 44, 678, 34.4, 0.42];
   return (
     <g class="pk-glasses" transform={`translate(${x} ${y})`}>
       <title>{title}</title>
@@ -127,8 +132,8 @@ function Cards({ scene, tray }: { scene: PocketScene; tray: Tray }) {
     ...scene.shown.map((character) => ({ character, jack: false })),
     ...Array.from({ length: scene.jack_cards }, (_, index) => ({ character: open[index] ?? null, jack: true })),
   ];
-  const [x, y] = tray.narrow ? [706, tray.board + 232] : [tray.board + 42, 786];
-  const apart = tray.narrow ? Math.min(52, 156 / Math.max(1, cards.length)) : Math.min(54, 170 / Math.max(1, cards.length - 1));
+  const [x, y] = tray.narrow ? [706, tray.board + 232] : [tray.board + 56, 788];
+  const apart = tray.narrow ? Math.min(52, 156 / Math.max(1, cards.length)) : Math.min(54, 150 / Math.max(1, cards.length - 1));
   return (
     <g class="pk-cards" transform={`translate(${x} ${y})`}>
       {cards.map((card, index) => (
@@ -146,5 +151,3 @@ function Cards({ scene, tray }: { scene: PocketScene; tray: Tray }) {
     </g>
   );
 }
-
-export type { Plan, Point };

@@ -58,10 +58,20 @@ function LightDefs() {
         <stop class="pk-ray-near" offset="0" />
         <stop class="pk-ray-far" offset="1" />
       </linearGradient>
+      <radialGradient id="pk-lamplight" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="230">
+        <stop class="pk-lamplight-heart" offset="0.1" />
+        <stop class="pk-lamplight-edge" offset="1" />
+      </radialGradient>
       <radialGradient id="pk-glow">
-        <stop class="pk-glow-heart" offset="0.45" />
+        <stop class="pk-glow-heart" offset="0.3" />
         <stop class="pk-glow-edge" offset="1" />
       </radialGradient>
+      <linearGradient id="pk-rim-shine" x1="0" y1="0" x2="1" y2="1">
+        <stop class="pk-rim-1" offset="0" />
+        <stop class="pk-rim-2" offset="0.35" />
+        <stop class="pk-rim-3" offset="0.6" />
+        <stop class="pk-rim-2" offset="1" />
+      </linearGradient>
       <radialGradient id="pk-brass-shine" cx="0.36" cy="0.3" r="0.8">
         <stop class="pk-shine-1" offset="0" />
         <stop class="pk-shine-2" offset="0.5" />
