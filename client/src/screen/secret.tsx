@@ -1,6 +1,6 @@
 // What only this side may know: on show for as long as it is held down.
 import { signal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { TargetedKeyboardEvent } from "preact";
 import { boot, handTo, list, name, say, seat, table } from "../app";
 import { CharacterIcon } from "../boards/tokens";
 import type { Scene } from "../generated/frames";
@@ -13,7 +13,7 @@ const hide = () => (held.value = false);
 export function Secret() {
   const scene = table.shown.value?.scene;
   if (!scene || handTo.value) return null;
-  const onKey = (event: JSX.TargetedKeyboardEvent<HTMLButtonElement>) => {
+  const onKey = (event: TargetedKeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
     held.value = event.type === "keydown";

@@ -1,0 +1,85 @@
+// What a screen reader is told, and the small notices for everybody.
+import { line, loaded, say, seat, table, turn } from "../app";
+import { boot } from "../app";
+import { active, looking, scene } from "./scene";
+import type { Scene } from "../generated/frames";
+
+/** News in a quiet voice; the call, and that it is your turn, in a loud one. */
+export function Live() {
+  if (!loaded.value) return null;
+  return (
+    <>
+      <p class="sr" aria-live="polite">
+        {turn.armed.value ? armed() : news()}
+      </p>
+      <p class="sr" aria-live="assertive">
+        {loud()}
+      </p>
+      <div id="board-told" class="sr">
+        {scene.value && told(scene.value)}
+      </div>
+    </>
+  );
+}
+
+function armed(): string {
+  const option = turn.armed.value;
+  return option ? `${say(option.say.id, option.say.args)}. ${say("ui-again")}` : "";
+}
+
+function news(): string {
+  const [focus] = [turn.pointed.value];
+  if (focus && turn.focused.value) return say(focus.say.id, focus.say.args);
+  const last = table.log.value.at(-1);
+  return last ? last.effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ") : "";
+}
+
+function loud(): string {
+  const call = table.call.value;
+  if (call) return call.said.map((each) => say(`log-${each.id}`, each.args)).join(" ");
+  const shown = scene.value;
+  return turn.mine.value && shown && turn.draft.value.length === 0 ? `${say("ui-your-turn")}: ${say(`ask-${shown.asks}`, { character: active(shown) ?? "" })}` : "";
+}
+
+/** The board in words: who is where, and would be seen. */
+function told(shown: Scene): string {
+  const people = shown.type === "pocket" ? Object.entries(shown.tiles).map(([cell, tile]) => [tile?.character ?? "", cell] as const) : Object.entries(shown.positions);
+  return people
+    .map(([character, cell]) =>
+      say("ui-stands", {
+        character,
+        cell: cell ?? "",
+        state: shown.suspects.includes(character) ? "suspect" : "cleared",
+        sight: shown.in_sight.includes(character) ? "seen" : "unseen",
+      }),
+    )
+    .join(" ");
+}
+
+export function Notices() {
+  if (!loaded.value) return null;
+  const refused = turn.refused.value;
+  return (
+    <div class="notices">
+      {line.value === "lost" && (
+        <p class="notice offline" role="status">
+          {say("ui-offline")}
+        </p>
+      )}
+      {refused && (
+        <p class="notice refused" role="alert">
+          <span>{say(`error-${refused.code}`, refused.args)}</span>
+          <button type="button" class="button" onClick={() => (turn.refused.value = null)}>
+            {say("ui-well")}
+          </button>
+        </p>
+      )}
+      {table.waiting.value > 0 && (
+        <button type="button" class="notice behind" onClick={() => table.catchUp()}>
+          {say("ui-catch-up")}
+        </button>
+      )}
+      {boot.watch && !looking.value && seat.value === null && <p class="notice watching">{say("ui-watching")}</p>}
+    </div>
+  );
+}
