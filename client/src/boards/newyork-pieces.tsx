@@ -200,12 +200,13 @@ export interface TravellerProps {
   way?: readonly Stop[] | undefined;
   motion: boolean;
   cue?: Cue | undefined;
-  class?: string;
+  character: string;
+  class: string;
   children: ComponentChildren;
 }
 
 /** Somebody who walks, takes the boat, and vanishes under the ground to ride the metro. */
-export function Traveller({ x, y, way, motion, cue, class: name, children }: TravellerProps) {
+export function Traveller({ x, y, way, motion, cue, character, class: name, children }: TravellerProps) {
   const ref = useRef<SVGGElement>(null);
   const before = useRef<Point>([x, y]);
   useLayoutEffect(() => {
@@ -224,7 +225,7 @@ export function Traveller({ x, y, way, motion, cue, class: name, children }: Tra
     // A cue or a way alone is no reason to move.
   }, [x, y]);
   return (
-    <g class={name} transform={place([x, y])}>
+    <g class={name} data-character={character} transform={place([x, y])}>
       <g ref={ref}>{children}</g>
     </g>
   );

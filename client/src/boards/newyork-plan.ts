@@ -24,6 +24,8 @@ export interface Plan {
   at(target: string): Point | undefined;
   /** The middle of a target on the ground before it is turned. */
   flat(target: string): Point | undefined;
+  /** The cells that have a name on the board: all but the island. */
+  cells: readonly string[];
   /** Cells where nobody can stand by what is printed on them. */
   closed: ReadonlySet<string>;
   printed: readonly string[];
@@ -57,6 +59,7 @@ export function planOf(geometry: Geometry, turned: boolean): Plan {
     tilt: turned ? `translate(0 ${width}) rotate(-90)` : undefined,
     at,
     flat: (target) => targets[target],
+    cells: Object.keys(targets).flatMap((target) => (target.startsWith("cell:") && target !== `cell:${ISLAND}` ? [target.slice(5)] : [])),
     closed: new Set(extra["closed"] as string[]),
     printed: extra["printed"] as string[],
     stock: (extra["stock"] as [TileKind, number, number][]).map(([kind, x, y]) => ({ kind, at: turn([x, y]) })),

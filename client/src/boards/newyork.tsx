@@ -5,7 +5,7 @@ import { cuesOf, Ground, hexPoints, placeOf, Spot, split, useCompact, type Cue, 
 import { Barrier, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
 import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
 import type { BoardProps, NewYorkScene, Said } from "./props";
-import { CharacterToken, TokenDefs } from "./tokens";
+import { CharacterToken, SightBadge, TokenDefs } from "./tokens";
 
 type Cues = ReadonlyMap<string, Cue>;
 type Props = BoardProps<NewYorkScene>;
@@ -23,7 +23,7 @@ export function NewYorkBoard(props: Props) {
   const state = `board newyork${turned ? " portrait" : ""}${compact ? " compact" : ""}${motion ? " moving" : ""}`;
   const shown = { ...props, plan, cues };
   return (
-    <svg ref={svg} class={state} viewBox={view(plan, compact)} onClick={(event) => snap(event, shown)}>
+    <svg ref={svg} class={state} viewBox={view(plan, compact)}>
       <TokenDefs />
       <g transform={plan.tilt}>
         <Ground svg={props.ground} />
@@ -34,6 +34,7 @@ export function NewYorkBoard(props: Props) {
       <Tiles {...shown} />
       <Ships {...shown} />
       <Barriers {...shown} />
+      <Labels plan={plan} />
       <Informers {...shown} />
       <g transform={plan.tilt}>
         <Spots {...shown} />
@@ -75,23 +76,6 @@ function view({ turned, width, height }: Plan, compact: boolean): string {
   return `${across} ${down} ${width - 2 * across} ${height - 2 * down}`;
 }
 
-/** A tap beside a spot counts for the nearest one. */
-function snap(event: MouseEvent, { plan, targets, scene, geometry, onTarget }: Shown) {
-  const board = event.currentTarget as SVGSVGElement;
-  if (event.target instanceof Element && event.target.closest("[data-target]")) return;
-  const screen = board.getScreenCTM();
-  if (!screen) return;
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
-  const near = [...targets].flatMap((target) => {
-    const flat = placeOf(geometry, target, scene.positions);
-    if (!flat) return [];
-    const at: Point = plan.turned ? [flat[1], plan.height - flat[0]] : flat;
-    return [{ target, distance: Math.hypot(at[0] - x, at[1] - y) }];
-  });
-  const best = near.sort((one, two) => one.distance - two.distance)[0];
-  if (best && best.distance < plan.size) onTarget(best.target);
-}
-
 // ---- light ----------------------------------------------------------------------------------------------------------
 
 /** The cells beside a lamp, gold with a rim; parks stay dark, and nobody can stand on what is printed closed. */
@@ -113,6 +97,11 @@ function bright(scene: NewYorkScene, plan: Plan): string[] {
   return scene.lit.filter((cell) => !dark.has(cell) && !plan.closed.has(cell));
 }
 
+function corners([x, y]: Point, size: number): string {
+  const [half, up] = [size / 2, (size * Math.sqrt(3)) / 2];
+  return `${x + half},${y - up} ${x + size},${y} ${x + half},${y + up} ${x - half},${y + up} ${x - size},${y} ${x - half},${y - up}`;
+}
+
 const words = (text: string) => (text ? text.split(" ") : []);
 
 const LitCells = memo(function LitCells({ cells, plan, state }: { cells: string; plan: Plan; state: string }) {
@@ -120,7 +109,11 @@ const LitCells = memo(function LitCells({ cells, plan, state }: { cells: string;
     <g class={`ny-lit ${state}`}>
       {words(cells).map((cell) => {
         const at = plan.flat(`cell:${cell}`);
-        return at && <polygon key={cell} points={hexPoints(plan.size * 0.955)} transform={`translate(${at[0]} ${at[1]})`} />;
+        return at && <polygon key={cell} class="ny-lit-cell" points={hexPoints(plan.size * 0.955)} transform={`translate(${at[0]} ${at[1]})`} />;
+      })}
+      {words(cells).map((cell) => {
+        const at = plan.flat(`cell:${cell}`);
+        return at && <polygon key={`stones ${cell}`} class="ny-lit-stones" points={corners(at, plan.size * 0.9)} fill="url(#ny-cobbles)" />;
       })}
       {words(cells)
         .filter((cell) => plan.printed.includes(cell))
@@ -144,6 +137,18 @@ const Glows = memo(function Glows({ lamps, plan }: { lamps: string; plan: Plan }
 });
 
 // ---- what lies on the board -----------------------------------------------------------------------------------------
+
+/** The names of the cells. */
+const Labels = memo(function Labels({ plan }: { plan: Plan }) {
+  return (
+    <g class="cell-labels">
+      {plan.cells.map((cell) => {
+        const at = plan.at(`cell:${cell}`);
+        return at && <text key={cell} class="ny-label cell-label" x={at[0]} y={at[1] + plan.size * (plan.turned ? 0.83 : 0.79)}>{cell}</text>;
+      })}
+    </g>
+  );
+});
 
 function Stocks({ scene, plan }: { scene: NewYorkScene; plan: Plan }) {
   return (
@@ -243,6 +248,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
         return (
           <Traveller
             key={character}
+            character={character}
             x={at[0] + aside}
             y={at[1]}
             way={wayOf(character, effects, plan)}
@@ -268,10 +274,24 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
                 />
               )}
             />
-            {scene.parks.includes(cell) && <use class="ny-hiding" href="#ny-thicket" />}
+            {scene.parks.includes(cell) && <Hidden badge={!goes} />}
           </Traveller>
         );
       })}
+    </g>
+  );
+}
+
+/** The trees of a park in front of somebody, and before them the sign that he is not seen. */
+function Hidden({ badge }: { badge: boolean }) {
+  return (
+    <g class="ny-hiding">
+      <use href="#ny-thicket" />
+      {badge && (
+        <g transform={`scale(${TOKEN / 50})`}>
+          <SightBadge seen={false} />
+        </g>
+      )}
     </g>
   );
 }
@@ -305,7 +325,7 @@ function Ghosts({ scene, preview, plan }: Shown) {
                 seen={preview.in_sight.includes(character)}
                 ghost
               />
-              {preview.parks.includes(cell) && <use class="ny-hiding" href="#ny-thicket" />}
+              {preview.parks.includes(cell) && <Hidden badge />}
             </g>
           </g>
         );

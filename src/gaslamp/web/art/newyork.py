@@ -66,14 +66,13 @@ def ground() -> str:
         plan.WIDTH,
         plan.HEIGHT,
         svg.tag("defs", *tiles.symbols(), *_paints()),
-        svg.group("ny-water", *harbour.sea(), rose),
+        svg.group("ny-water", *harbour.sea(), rose, harbour.brig((104, plan.HEIGHT - 76))),
         svg.group("ny-ferries", *harbour.ferries()),
         svg.group("ny-isles", *harbour.island()),
-        svg.group("ny-shores", harbour.bridge(), *harbour.quays(), *harbour.docks()),
         svg.group("ny-manhattan", *_streets()),
+        svg.group("ny-shores", harbour.bridge(), *harbour.quays(), *harbour.docks()),
         svg.group("ny-houses", *roofs.houses([plan.centre(cell) for cell in members(BUILDINGS)])),
         svg.group("ny-printed", *(_printed_metro(cell) for cell in members(PRINTED_METRO))),
-        svg.group("ny-labels", *(_label(cell) for cell in plan.PLACES)),
         svg.group("ny-frame", *_frame()),
     )
 
@@ -92,7 +91,13 @@ def _paints() -> list[str]:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(45)",
     )
-    return [cobbles, hatching, _fading("evening", "0.72", 0.55, 1), _fading("glow", "0.5", 0, 0.22, 0.55, 1)]
+    return [
+        cobbles,
+        hatching,
+        _fading("evening", "0.72", 0.55, 1),
+        _fading("glow", "0.5", 0, 0.22, 0.55, 1),
+        _fading("flare", "0.5", 0, 0.4, 1),
+    ]
 
 
 def _fading(name: str, radius: str, *offsets: float) -> str:
@@ -120,12 +125,6 @@ def _printed_metro(cell: int) -> str:
     x, y = plan.centre(cell)
     portal = svg.tag("use", href="#ny-metro", class_="ny-upright")
     return ring + svg.tag("g", portal, transform=f"translate({svg.number(x)} {svg.number(y)})")
-
-
-def _label(cell: int) -> str:
-    x, y = plan.centre(cell)
-    name = svg.text(CELLS[cell], y=30.5, class_="ny-label")
-    return svg.tag("g", name, transform=f"translate({svg.number(x)} {svg.number(y)})")
 
 
 def _frame() -> list[str]:

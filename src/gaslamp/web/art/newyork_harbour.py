@@ -219,5 +219,27 @@ def compass(at: Point, radius: float) -> str:
     return svg.group("ny-rose", *rings, *points, transform=_at(at))
 
 
+def brig(at: Point) -> str:
+    """A ship under sail as old charts have them, engraved."""
+    hull = "M-34 8C-30 20-24 22-18 22H20C27 20 31 14 33 6C24 9 10 11-2 11C-16 11-28 10-34 8Z"
+    sails = (
+        "M-20-24C-10-20-10-12-20-7H-4C5-12 5-20-4-24ZM-18-38C-10-35-10-30-18-26H-5C3-30 3-35-5-38Z"
+        "M-22-5C-11-1-11 4-22 8H-3C7 4 7-1-3-5ZM8-22C17-18 17-11 8-6H22C30-11 30-18 22-22Z"
+        "M8-35C15-32 15-28 8-24H20C26-28 26-32 20-35Z"
+    )
+    rigging = (
+        "M-11-46V10M15-43V9M33 6L46-6M46-6L15-38M46-6L24-20M-11-42L-34 8"
+        "M-11-46H-3L-6-43.5L-3-41H-11M-28 15H28M-24 18.5H24"
+    )
+    swell = "M-44 27q5-4 10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0"
+    marks = [
+        svg.path(sails, "ny-sail"),
+        svg.path(hull, "ny-brig-hull"),
+        svg.path(rigging, "ny-line"),
+        svg.path(swell, "ny-line"),
+    ]
+    return svg.tag("g", svg.tag("g", *marks, class_="ny-brig ny-upright"), transform=_at(at))
+
+
 def _at(point: Point) -> str:
     return f"translate({svg.number(point[0])} {svg.number(point[1])})"

@@ -81,6 +81,7 @@ def _lamp() -> str:
     """A gas lamp on its post."""
     return "".join(
         [
+            svg.tag("circle", cy=-8, r=29, fill="url(#ny-flare)"),
             svg.path("M-9 27H9L6 23H-6Z", "ny-iron"),
             svg.path("M-2 23L-1.4 0H1.4L2 23Z", "ny-iron"),
             svg.path("M-8 4H8", "ny-arm"),
@@ -196,29 +197,18 @@ def _informant() -> str:
 
 def _speech() -> str:
     """He speaks: a bubble with lines, and his lantern is lit."""
-    return "".join(
-        [
-            svg.path(
-                "M-3-38H25A5 5 0 0 1 30-33V-21A5 5 0 0 1 25-16H15L6-9L8-16H-3A5 5 0 0 1-8-21V-33A5 5 0 0 1-3-38Z",
-                "ny-bubble",
-            ),
-            svg.path("M-2-32H24M-2-27H24M-2-22H13", "ny-words"),
-            _hand_lantern("ny-lantern-lit"),
-        ]
-    )
+    edge = "M3-38H-25A5 5 0 0 0-30-33V-21A5 5 0 0 0-25-16H-15L-6-9L-8-16H3A5 5 0 0 0 8-21V-33A5 5 0 0 0 3-38Z"
+    lines = svg.path("M-24-32H2M-24-27H2M-24-22H-9", "ny-words")
+    return svg.path(edge, "ny-bubble") + lines + _hand_lantern("ny-lantern-lit")
 
 
 def _silence() -> str:
     """He is silent: a struck-out empty bubble, and his lantern is dark."""
-    return "".join(
-        [
-            svg.path(
-                "M2-32H18A5 5 0 0 1 23-27V-22A5 5 0 0 1 18-17H13L6-11L8-17H2A5 5 0 0 1-3-22V-27A5 5 0 0 1 2-32Z",
-                "ny-bubble-shut",
-            ),
-            svg.path("M-2-14L22-35", "ny-struck"),
-            _hand_lantern("ny-lantern-dark"),
-        ]
+    edge = "M-2-34H-20A5 5 0 0 0-25-29V-23A5 5 0 0 0-20-18H-13L-6-11L-8-18H-2A5 5 0 0 0 3-23V-29A5 5 0 0 0-2-34Z"
+    return (
+        svg.path(edge, "ny-bubble-shut")
+        + svg.path("M-18-30L-4-22M-18-22L-4-30", "ny-struck")
+        + _hand_lantern("ny-lantern-dark")
     )
 
 
