@@ -1,6 +1,6 @@
 // The nine tiles: streets that turn and change places, the people on them, and the light that falls along them.
 import { memo } from "preact/compat";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { moved, type Detective, type Plan, type Point, type Tile } from "./pocket-plan";
 import type { PocketScene } from "./props";
 import { CharacterToken, tokenOf } from "./tokens";
@@ -54,6 +54,8 @@ interface PersonProps {
   jack: boolean;
   /** The preview says otherwise than the scene. */
   changed: boolean;
+  /** The preview has him elsewhere, or his tile turned. */
+  away?: boolean;
   ghost?: boolean;
 }
 
@@ -61,7 +63,7 @@ interface PersonProps {
 export const Person = memo(function Person(props: PersonProps) {
   const { character, cleared, seen } = props;
   return (
-    <g class={`pk-person${cleared ? " cleared" : ""}${seen ? " lit" : ""}${props.ghost ? " ghost" : ""}`} style={{ transform: moved([props.x, props.y]) }}>
+    <g class={`pk-person${cleared ? " cleared" : ""}${seen ? " lit" : ""}${props.ghost ? " ghost" : ""}${props.away ? " away" : ""}`} style={{ transform: moved([props.x, props.y]) }}>
       <g class="pk-side pk-front">
         <circle class="pk-halo" r={PORTRAIT + 17} />
         <CharacterToken game="pocket" character={character} size={PORTRAIT} seen={seen} proven={props.proven} active={props.jack} />
@@ -93,16 +95,28 @@ function TurnedMark() {
 
 const BEAM = 25;
 
+interface BeamProps {
+  plan: Plan;
+  /** What is shown: the preview where there is one. */
+  shown: PocketScene;
+  /** What is true. */
+  scene: PocketScene;
+  who: Detective;
+  motion: boolean;
+  ghost?: boolean;
+}
+
 /** What one detective sees: light from his place along the street as far as it goes. */
-export function Beam({ plan, scene, who, ghost }: { plan: Plan; scene: PocketScene; who: Detective; ghost?: boolean }) {
-  const place = scene.detectives[who] ?? 0;
+export function Beam({ plan, shown, scene, who, motion, ghost }: BeamProps) {
+  const place = shown.detectives[who] ?? 0;
   const [x, y] = plan.places[place] ?? [0, 0];
   const [ahead, down] = plan.inward[place] ?? [0, 1];
-  const far = reach(plan, scene, place, scene.sight[who] ?? []);
+  const far = reach(plan, shown, who);
   const turn = Math.round((Math.atan2(down, ahead) * 180) / Math.PI);
   const near = Math.min(far, plan.half + 20);
+  const element = useKindling(`${scene.detectives[who]} ${reach(plan, scene, who)}`, motion);
   return (
-    <g class={`pk-beam pk-beam-${who}${ghost ? " ghost" : ""}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
+    <g ref={element} class={`pk-beam${ghost ? " ghost" : ""}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
       <path class="pk-beam-light" d={`M20 -9L${near} -${BEAM}H${far}V${BEAM}H${near}L20 9Z`} />
       <path class="pk-beam-edge" d={`M20 -9L${near} -${BEAM}H${far}M20 9L${near} ${BEAM}H${far}`} />
       <path class="pk-beam-stop" d={`M${far} -${BEAM + 3}V${BEAM + 3}`} />
@@ -110,8 +124,22 @@ export function Beam({ plan, scene, who, ghost }: { plan: Plan; scene: PocketSce
   );
 }
 
+/** Lets new light come up once whoever brings it has arrived. */
+function useKindling(light: string, motion: boolean) {
+  const element = useRef<SVGGElement>(null);
+  const last = useRef(light);
+  useLayoutEffect(() => {
+    if (last.current === light) return;
+    last.current = light;
+    if (motion) element.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.65 }, { opacity: 1 }], 1050);
+  }, [light, motion]);
+  return element;
+}
+
 /** How far light comes from a place: to the wall at the end of the last street in sight, or to the first tile's edge. */
-function reach(plan: Plan, scene: PocketScene, place: number, cells: readonly string[]): number {
+function reach(plan: Plan, scene: PocketScene, who: Detective): number {
+  const place = scene.detectives[who] ?? 0;
+  const cells = scene.sight[who] ?? [];
   const from = plan.places[place] ?? [0, 0];
   const last = cells[cells.length - 1];
   const bed = last && plan.beds.get(last);

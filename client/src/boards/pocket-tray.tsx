@@ -29,7 +29,7 @@ export function TokenTray({ scene, tray, say }: { scene: PocketScene; tray: Tray
         );
       })}
       <Glasses won={scene.hourglasses} tray={tray} title={say("pocket-hourglasses", { won: scene.hourglasses, goal: GOAL })} />
-      <Cards scene={scene} tray={tray} />
+      <Cards scene={scene} tray={tray} say={say} />
     </g>
   );
 }
@@ -126,7 +126,7 @@ const Glasses = memo(function Glasses({ won, tray, title }: { won: number; tray:
 });
 
 /** Alibi cards: those everybody has seen, and Jack's, whose faces show only once he laid them open. */
-function Cards({ scene, tray }: { scene: PocketScene; tray: Tray }) {
+function Cards({ scene, tray, say }: { scene: PocketScene; tray: Tray; say: Say }) {
   const open = scene.chase ?? [];
   const cards = [
     ...scene.shown.map((character) => ({ character, jack: false })),
@@ -138,6 +138,7 @@ function Cards({ scene, tray }: { scene: PocketScene; tray: Tray }) {
     <g class="pk-cards" transform={`translate(${x} ${y})`}>
       {cards.map((card, index) => (
         <g key={index} class={`pk-alibi${card.jack ? " jack" : ""}`} transform={`translate(${index * apart} 0)`}>
+          <title>{say(!card.jack ? "pocket-card-shown" : card.character ? "pocket-card-laid-open" : "pocket-card-jack", { character: card.character ?? "" })}</title>
           <rect class="pk-alibi-card" x="-23" y="-36" width="46" height="72" rx="6" />
           <rect class="pk-alibi-line" x="-18" y="-31" width="36" height="62" rx="3" />
           {card.character ? (

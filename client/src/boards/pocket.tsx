@@ -20,7 +20,7 @@ export function PocketBoard(props: BoardProps<PocketScene>) {
       <TokenDefs />
       <LightDefs />
       <Ground text={props.ground} />
-      <Table scene={scene} preview={preview} plan={plan} changed={changed} />
+      <Table scene={scene} preview={preview} plan={plan} changed={changed} motion={motion} />
       <Detectives scene={scene} preview={preview} plan={plan} changed={changed} motion={motion} />
       {scene.chase && <ChaseBanner words={say("pocket-chase")} board={geometry.height} />}
       <TokenTray scene={scene} tray={tray} say={say} />
@@ -86,10 +86,11 @@ interface LayerProps {
   preview: PocketScene | null;
   plan: Plan;
   changed: Differences;
+  motion: boolean;
 }
 
 /** Streets, then light, then people; last of all the tiles as they would lie. */
-function Table({ scene, preview, plan, changed }: LayerProps) {
+function Table({ scene, preview, plan, changed, motion }: LayerProps) {
   const shown = preview ?? scene;
   const lit = seenCells(shown);
   const inSight = new Set(shown.in_sight);
@@ -113,6 +114,7 @@ function Table({ scene, preview, plan, changed }: LayerProps) {
         proven={false}
         jack={scene.outcome !== null && scene.identity === character}
         changed={suspect && changed.characters.has(character)}
+        away={!ghost && changed.cells.includes(cell)}
         ghost={ghost}
       />
     );
@@ -123,16 +125,16 @@ function Table({ scene, preview, plan, changed }: LayerProps) {
       {ghosts.length > 0 && <g class="pk-ghost-streets">{ghosts.map(([cell, tile]) => street(cell, tile, true))}</g>}
       <g class="pk-beams">
         {DETECTIVES.map((who) => (
-          <Beam key={who} plan={plan} scene={shown} who={who} ghost={changed.walkers.includes(who)} />
+          <Beam key={who} plan={plan} shown={shown} scene={scene} who={who} motion={motion} ghost={changed.walkers.includes(who)} />
         ))}
       </g>
-      <g class="pk-people">{tiles.filter(([cell]) => !changed.cells.includes(cell)).map(([cell, tile]) => person(cell, tile, false))}</g>
+      <g class="pk-people">{tiles.map(([cell, tile]) => person(cell, tile, false))}</g>
       {ghosts.length > 0 && <g class="pk-ghost-people">{ghosts.map(([cell, tile]) => person(cell, tile, true))}</g>}
     </>
   );
 }
 
-function Detectives({ scene, preview, plan, changed, motion }: LayerProps & { motion: boolean }) {
+function Detectives({ scene, preview, plan, changed, motion }: LayerProps) {
   const here = standing(plan, scene.detectives);
   const there = preview && standing(plan, preview.detectives);
   return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from gaslamp.pocket.layout import CELLS, DETECTIVES, LINES, NEAR, PLACES, TOKENS, Face, Wall
@@ -86,7 +86,10 @@ def ground() -> str:
         svg.path(_flags(), "pk-flags"),
         *_corners(),
         svg.rect((_START - 9, _START - 9), 6 * HALF + 18, 6 * HALF + 18, "pk-kerb", 8),
-        *(svg.rect(_moved(centre(cell), (-1, -1), HALF - 1), 2 * HALF - 2, 2 * HALF - 2, "pk-bed") for cell in range(9)),
+        *(
+            svg.rect(_moved(centre(cell), (-1, -1), HALF - 1), 2 * HALF - 2, 2 * HALF - 2, "pk-bed")
+            for cell in range(9)
+        ),
         svg.path(_arrows(), "pk-arrows"),
         *(part for number in range(PLACES) for part in _stand(number)),
         *_labels(),
@@ -152,13 +155,10 @@ def _quarters() -> Iterator[Point]:
 
 
 def _corners() -> Iterator[str]:
-    """A fan of brass in each corner of the promenade."""
+    """A lamp in each corner of the promenade: a fan of brass, and the light round it."""
+    arcs = "".join(f"M0 {radius}A{radius} {radius} 0 0 0 {radius} 0" for radius in (34, 42))
+    rays = "".join(f"M{_at(_ray(ray / 6, 14))}L{_at(_ray(ray / 6, 34))}" for ray in range(1, 6))
     for quarter, (x, y) in enumerate(_quarters()):
-        arcs = "".join(f"M0 {radius}A{radius} {radius} 0 0 0 {radius} 0" for radius in (34, 42))
-        rays = "".join(
-            f"M{svg.number(14 * cos(angle))} {svg.number(14 * sin(angle))}L{svg.number(34 * cos(angle))} {svg.number(34 * sin(angle))}"
-            for angle in (pi / 2 * part / 6 for part in range(1, 6))
-        )
         yield svg.group(
             "pk-fan",
             svg.path("M0 0H230A230 230 0 0 1 0 230Z", "pk-pool"),
@@ -169,23 +169,23 @@ def _corners() -> Iterator[str]:
         )
 
 
+def _ray(part: float, distance: float) -> Point:
+    """The point that far from the origin, that part of a quarter clockwise from the right."""
+    return distance * cos(pi / 2 * part), distance * sin(pi / 2 * part)
+
+
 def _arrows() -> str:
     """Chevrons along the promenade: everybody walks clockwise."""
     marks: list[str] = []
     for number in range(PLACES):
-        way = _way(number)
-        middle = len(way) // 2
-        before, after = way[middle - 1], way[middle]
-        at = after if len(way) > 2 else ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
-        if len(way) > 2:
-            before, after = way[middle - 1], way[middle + 1]
-        length = ((after[0] - before[0]) ** 2 + (after[1] - before[1]) ** 2) ** 0.5
+        (before, *bend, after) = _way(number)
+        at = bend[len(bend) // 2] if bend else ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
+        length = hypot(after[0] - before[0], after[1] - before[1])
         ahead = ((after[0] - before[0]) / length, (after[1] - before[1]) / length)
         side = (-ahead[1], ahead[0])
         for shift in (-9, 3):
-            tip = _moved(at, ahead, shift + 7)
             tails = [_moved(_moved(at, ahead, shift - 5), side, 11 * hand) for hand in (-1, 1)]
-            marks.append("M" + "L".join(f"{svg.number(x)} {svg.number(y)}" for x, y in (tails[0], tip, tails[1])))
+            marks.append("M" + "L".join(_at(point) for point in (tails[0], _moved(at, ahead, shift + 7), tails[1])))
     return "".join(marks)
 
 
@@ -212,6 +212,10 @@ def _label(words: str, at: Point, class_: str) -> str:
 
 def _moved(at: Point, way: Point, distance: float) -> Point:
     return at[0] + way[0] * distance, at[1] + way[1] * distance
+
+
+def _at(point: Point) -> str:
+    return f"{svg.number(point[0])} {svg.number(point[1])}"
 
 
 def _rounded(at: Point) -> Point:

@@ -32,6 +32,10 @@ CROSS_STREET: Final[tuple[Point, ...]] = (
 """The street that is open on all sides."""
 _TONES: Final = 4
 _SMALLEST: Final = 32.0
+_UNCUT: Final = 0.3
+"""How often a plot that could be cut once more is left whole."""
+_SKYLIGHTS: Final = 0.75
+"""How many of the roofs have one."""
 
 
 class _Box(msgspec.Struct, frozen=True):
@@ -55,7 +59,7 @@ class _Town(msgspec.Struct):
 
 
 def symbols() -> Iterator[str]:
-    """`pk-tile-WORD` for each character, wall to the south; `pk-tile-lane-open`, Lane's cleared side; their patterns."""
+    """`pk-tile-WORD` for each character, wall to the south; `pk-tile-lane-open`, Lane's cleared side; the patterns."""
     yield _cobbles()
     yield _bricks()
     for character in CHARACTERS:
@@ -66,7 +70,7 @@ def symbols() -> Iterator[str]:
 
 def _tile(name: str, street: tuple[Point, ...], closing: list[str]) -> str:
     open_south = street is CROSS_STREET
-    houses = _town(Random(name.removesuffix("-open")), _plots(south=not open_south))  # noqa: S311
+    houses = _town(Random(name.removesuffix("-open")), _plots(south=not open_south))
     return svg.tag(
         "g",
         svg.rect((-EDGE, -EDGE), 2 * EDGE, 2 * EDGE, "pk-plot", 3),
@@ -121,7 +125,7 @@ def _town(chance: Random, plots: list[_Box]) -> Iterator[str]:
 def _parts(chance: Random, plot: _Box) -> Iterator[_Box]:
     """The plot cut into houses."""
     long, across = max(plot.width, plot.height), plot.width >= plot.height
-    if long < 2 * _SMALLEST or (long < 2.4 * _SMALLEST and chance.random() < 0.3):
+    if long < 2 * _SMALLEST or (long < 2.4 * _SMALLEST and chance.random() < _UNCUT):
         yield plot
         return
     cut = round(_SMALLEST + (long - 2 * _SMALLEST) * chance.uniform(0.2, 0.8))
@@ -152,7 +156,7 @@ def _house(chance: Random, town: _Town, house: _Box, tone: int) -> None:
     town.ridges.append(f"M{_n(start[0])} {_n(start[1])}L{_n(end[0])} {_n(end[1])}")
     chimney = chance.uniform(x + 5, right - 11), chance.uniform(y + 5, low - 11)
     town.chimneys.append(f"M{_n(chimney[0])} {_n(chimney[1])}h6v6h-6z")
-    if chance.random() < 0.75:
+    if chance.random() < _SKYLIGHTS:
         window = chance.uniform(x + 5, right - 9), chance.uniform(y + 5, low - 10)
         town.windows.append(f"M{_n(window[0])} {_n(window[1])}h4.5v6h-4.5z")
 
@@ -190,9 +194,9 @@ def _lamps() -> str:
 
 
 def _cobbles() -> str:
-    stones = "".join(
-        f"M{x + 1.2} {y + 1.2}h5.6v3.6h-5.6z" for y in (0, 12) for x in (0, 8, 16)
-    ) + "".join(f"M{x + 1.2} {y + 1.2}h5.6v3.6h-5.6z" for y in (6, 18) for x in (-4, 4, 12, 20))
+    stones = "".join(f"M{x + 1.2} {y + 1.2}h5.6v3.6h-5.6z" for y in (0, 12) for x in (0, 8, 16)) + "".join(
+        f"M{x + 1.2} {y + 1.2}h5.6v3.6h-5.6z" for y in (6, 18) for x in (-4, 4, 12, 20)
+    )
     return svg.tag(
         "pattern",
         svg.path(stones, "pk-cobble"),
@@ -206,7 +210,13 @@ def _cobbles() -> str:
 def _bricks() -> str:
     joints = "M0 4H16M0 8H16M0 12H16M4 0V4M12 4V8M4 8V12"
     return svg.tag(
-        "pattern", svg.path(joints, "pk-joints"), id="pk-bricks", y=30, width=16, height=12, patternUnits="userSpaceOnUse"
+        "pattern",
+        svg.path(joints, "pk-joints"),
+        id="pk-bricks",
+        y=30,
+        width=16,
+        height=12,
+        patternUnits="userSpaceOnUse",
     )
 
 
