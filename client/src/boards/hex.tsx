@@ -149,19 +149,21 @@ export interface WalkerProps {
   at: Point;
   motion: boolean;
   cue?: Cue | undefined;
+  /** The radius of a cell: longer legs than from one to the next are taken below ground. Without it none are. */
+  size?: number;
   class?: string;
   children: ComponentChildren;
 }
 
 /** Things that stand somewhere: when the place changes they go there, along the cue's way if it has one. */
-export function Walker({ at, motion, cue, class: name, children }: WalkerProps) {
+export function Walker({ at, motion, cue, size = Infinity, class: name, children }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
   const [x, y] = at;
   const before = useRef<Point>(at);
   useLayoutEffect(() => {
     const from = before.current;
     before.current = [x, y];
-    if (motion && ref.current && (from[0] !== x || from[1] !== y)) walk(ref.current, from, [x, y], cue);
+    if (motion && ref.current && (from[0] !== x || from[1] !== y)) walk(ref.current, from, [x, y], cue, size);
     // A cue alone is no reason to move.
   }, [x, y]);
   return (
@@ -171,50 +173,81 @@ export function Walker({ at, motion, cue, class: name, children }: WalkerProps) 
   );
 }
 
-function walk(element: SVGElement, from: Point, to: Point, cue: Cue | undefined) {
+/** Legs longer than this many steps of a hexagon's radius go below ground. */
+const LEAP = 2;
+
+function walk(element: SVGElement, from: Point, to: Point, cue: Cue | undefined, size: number) {
   const way = [from, ...(cue?.way?.slice(1, -1) ?? []), to];
-  const frames = way.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, easing: "ease-in-out" }));
+  const frames: Keyframe[] = [stand(from)];
+  way.slice(1).forEach((place, leg) => {
+    const before = way[leg] ?? from;
+    const leaps = cue?.way && Math.hypot(place[0] - before[0], place[1] - before[1]) > LEAP * size;
+    if (leaps) frames.push(sunk(before), sunk(place));
+    frames.push(stand(place));
+  });
   element.animate(frames, { delay: cue?.delay ?? 0, duration: cue?.duration ?? GLIDE, fill: "backwards" });
 }
 
-/** Plays an animation on an element whenever `value` changes, but not at first. */
-export function usePlay<T>(value: T, motion: boolean, frames: Keyframe[], cue: Cue | undefined): RefObject<SVGGElement | null> {
-  const ref = useRef<SVGGElement>(null);
-  const before = useRef(value);
-  useLayoutEffect(() => {
-    const changed = before.current !== value;
-    before.current = value;
-    if (!changed || !motion || !ref.current) return;
-    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: cue?.duration ?? GLIDE, fill: "backwards" });
-  }, [value]);
-  return ref;
+const stand = ([x, y]: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px) scale(1)`, opacity: 1, easing: "ease-in-out" });
+const sunk = ([x, y]: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px) scale(0.2)`, opacity: 0 });
+
+/** How something leaves its old look and comes to the new one. */
+export interface Turnover {
+  away: Keyframe[];
+  back: Keyframe[];
 }
 
-/** A disc that turns over: the element to turn, and the side that is up, which changes when it stands on its edge. */
-export function useFlip(side: boolean, motion: boolean, cue: Cue | undefined): [RefObject<SVGGElement | null>, boolean] {
+/**
+ * A value that is shown late: when it changes and there is a cue, the element first plays `away` with the old value,
+ * then `back` with the new one. Without a cue the new value shows at once.
+ */
+export function useTurnover<T>(
+  value: T,
+  motion: boolean,
+  cue: Cue | undefined,
+  { away, back }: Turnover,
+): [RefObject<SVGGElement | null>, T] {
   const ref = useRef<SVGGElement>(null);
-  const [shown, setShown] = useState(side);
+  const [shown, setShown] = useState(value);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (shown === side) return;
-    if (!motion || !cue || !element) return setShown(side);
-    const half = { duration: cue.duration / 2, easing: "ease-in" };
-    const up = element.animate([FLAT, EDGE], { ...half, delay: cue.delay });
-    up.onfinish = () => {
-      setShown(side);
-      element.animate([EDGE, FLAT], { ...half, easing: "ease-out" });
+    if (shown === value) return;
+    if (!motion || !cue || !element) return setShown(value);
+    const half = cue.duration / 2;
+    const leaving = element.animate(away, { delay: cue.delay, duration: half, easing: "ease-in" });
+    leaving.onfinish = () => {
+      setShown(value);
+      element.animate(back, { duration: half, easing: "ease-out" });
     };
-    return () => up.cancel();
-  }, [side]);
+    return () => {
+      leaving.onfinish = null;
+      leaving.cancel();
+    };
+  }, [value]);
   return [ref, shown];
 }
 
-const FLAT: Keyframe = { transform: "scaleX(1)" };
-const EDGE: Keyframe = { transform: "scaleX(0)" };
+/** A disc that turns over. */
+export const FLIP: Turnover = {
+  away: [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }],
+  back: [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }],
+};
 
-/** Ends every motion of a board at once. */
+const NO_CUES: ReadonlyMap<string, Cue> = new Map();
+
+/** The cues of what has just happened, in the one drawing in which it is news. */
+export function useCues(effects: readonly Said[], geometry: Geometry): ReadonlyMap<string, Cue> {
+  const told = useRef<readonly Said[]>([]);
+  const isNews = told.current !== effects;
+  told.current = effects;
+  return isNews ? cuesOf(effects, (name) => geometry.targets[`cell:${name}`]) : NO_CUES;
+}
+
+/** Ends every motion of a board at once, except for what moves for ever. */
 export function skipMotion(board: Element | null): void {
-  for (const animation of board?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  for (const animation of board?.getAnimations({ subtree: true }) ?? []) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
 }
 
 // ---- room -----------------------------------------------------------------------------------------------------------

@@ -36,6 +36,16 @@ export function Beam({ facing, cells, size }: { facing: string; cells: number; s
   );
 }
 
+/** The snout of the lantern at the edge of Watson's disc, where it shines. */
+export function LanternNose({ facing, size }: { facing: string; size: number }) {
+  const turn = useShortestTurn(TURNS[facing] ?? 0);
+  return (
+    <g class="nose" style={{ transform: `rotate(${turn}deg)` }}>
+      <path d={`M${-size * 0.42} ${-size * 0.8}L0 ${-size * 1.62}L${size * 0.42} ${-size * 0.8}Z`} />
+    </g>
+  );
+}
+
 /** The angle nearest to the last one shown, so that a lantern never turns the long way round. */
 function useShortestTurn(turn: number): number {
   const shown = useRef(turn);

@@ -5,7 +5,7 @@ import { memo } from "preact/compat";
 export const Lamp = memo(function Lamp({ tile }: { tile: string }) {
   const on = tile !== "off";
   return (
-    <g class={on ? "lamp on" : "lamp"}>
+    <g class={on ? "lamp on" : "lamp"} transform="translate(0 -4) scale(0.94)">
       <path class="lamp-iron" d="M-12 30H12L9 25H4L3 -4H-3L-4 25H-9ZM-7 3H7V6H-7Z" />
       <path class="lamp-glass" d="M-12 -28H12L7 -5H-7Z" />
       {on && <path class="lamp-flame" d="M0 -24C5 -17 6 -14 5 -11A5 5 0 0 1 -5 -11C-6 -14 -5 -17 0 -24Z" />}
@@ -18,7 +18,7 @@ export const Lamp = memo(function Lamp({ tile }: { tile: string }) {
 
 function NumberPlate({ number }: { number: string }) {
   return (
-    <g class="lamp-number" transform="translate(17 16)">
+    <g class="lamp-number" transform="translate(19 12)">
       <circle r="10.5" />
       <text y="5">{number}</text>
     </g>

@@ -1,10 +1,10 @@
 // The board of London: what lies and stands on the printed ground, and what may be chosen there.
 import { memo } from "preact/compat";
-import { useMemo, useRef, useState } from "preact/hooks";
-import { Beam, BeamDefs } from "./london-beam";
+import { useRef } from "preact/hooks";
+import { Beam, BeamDefs, LanternNose } from "./london-beam";
 import { Arrow, Cordon, Glow, Lamp, Manhole } from "./london-things";
 import {
-  cuesOf,
+  FLIP,
   Ground,
   hexPoints,
   placeOf,
@@ -12,10 +12,12 @@ import {
   split,
   Spot,
   useCompact,
-  usePlay,
+  useCues,
+  useTurnover,
   Walker,
   type Cue,
   type Point,
+  type Turnover,
 } from "./hex";
 import { CharacterToken, TokenDefs } from "./tokens";
 import type { BoardProps, Geometry, LondonScene } from "./props";
@@ -24,13 +26,14 @@ type Props = BoardProps<LondonScene>;
 type Cues = ReadonlyMap<string, Cue>;
 
 const CROP = 38;
+const WATSON = "watson";
 
 /** The board of London. */
 export function LondonBoard(props: Props) {
   const { scene, preview, geometry, effects, motion } = props;
   const compact = useCompact();
   const ref = useRef<SVGSVGElement>(null);
-  const cues = useMemo(() => cuesOf(effects, (cell) => geometry.targets[`cell:${cell}`]), [effects, geometry]);
+  const cues = useCues(effects, geometry);
   const { width, height } = geometry;
   const view = compact ? [CROP, CROP - 4, width - 2 * CROP, height - 2 * CROP + 8] : [0, 0, width, height];
   const layer = { scene, preview, geometry, motion, cues };
@@ -85,7 +88,7 @@ function Lights({ scene, preview, geometry }: Layer) {
   return (
     <g class="lights">
       {streets.map((name) => (
-        <LitCell key={name} at={cell(geometry, name)} shape={shape} state={change(lit.has(name), then.has(name))} />
+        <LitCell key={name} name={name} at={cell(geometry, name)} shape={shape} state={change(lit.has(name), then.has(name))} />
       ))}
     </g>
   );
@@ -99,15 +102,29 @@ function change(now: boolean, then: boolean): string {
   return now ? (then ? "lit" : "lit fading") : then ? "dawning" : "dark";
 }
 
-const LitCell = memo(function LitCell({ at, shape, state }: { at: Point; shape: string; state: string }) {
-  return <polygon class={`light ${state}`} points={shape} fill="url(#london-lit)" transform={`translate(${at[0]} ${at[1]})`} />;
+interface LitCellProps {
+  name: string;
+  at: Point;
+  shape: string;
+  state: string;
+}
+
+const LitCell = memo(function LitCell({ name, at, shape, state }: LitCellProps) {
+  return (
+    <g class={`light ${state}`} transform={`translate(${at[0]} ${at[1]})`}>
+      <polygon points={shape} fill="url(#london-lit)" />
+      <text class="cell-label" y="-23">
+        {name.toUpperCase()}
+      </text>
+    </g>
+  );
 });
 
 function Lantern({ scene, preview, geometry, motion, cues }: Layer) {
-  const then = preview && (differs(scene, preview, "facing") || differs(scene, preview, "beam") || moved(scene, preview, "watson"));
+  const then = preview && (differs(scene, preview, "facing") || differs(scene, preview, "beam") || moved(scene, preview, WATSON));
   return (
     <g class="lantern">
-      <BeamOf scene={scene} geometry={geometry} motion={motion} cue={cues.get("character:watson")} fading={!!then} />
+      <BeamOf scene={scene} geometry={geometry} motion={motion} cue={cues.get(`character:${WATSON}`)} fading={!!then} />
       {then && <BeamOf scene={preview} geometry={geometry} motion={false} cue={undefined} ghost />}
     </g>
   );
@@ -123,9 +140,9 @@ interface BeamProps {
 }
 
 function BeamOf({ scene, geometry, motion, cue, fading, ghost }: BeamProps) {
-  const at = positionOf(scene, geometry, "watson");
+  const at = positionOf(scene, geometry, WATSON);
   return (
-    <Walker at={at} motion={motion} cue={cue} class={ghost ? "ghost" : fading ? "fading" : ""}>
+    <Walker at={at} motion={motion} cue={cue} size={geometry.size} class={ghost ? "ghost" : fading ? "fading" : ""}>
       <Beam facing={scene.facing} cells={scene.beam.length} size={geometry.size} />
     </Walker>
   );
@@ -148,6 +165,7 @@ function positionOf(scene: LondonScene, geometry: Geometry, character: string): 
 function Lamps({ scene, preview, geometry, motion, cues }: Layer) {
   const posts = Object.keys(scene.lamps);
   const then = preview?.lamps ?? scene.lamps;
+  const cue = cues.get("lamp-moved") ?? cues.get("lamp-out");
   const at = (post: string) => geometry.targets[`post:${post}`] ?? ([0, 0] as Point);
   return (
     <g class="lamps">
@@ -157,33 +175,36 @@ function Lamps({ scene, preview, geometry, motion, cues }: Layer) {
         </g>
       ))}
       {posts.map((post) => (
-        <Post key={post} at={at(post)} tile={scene.lamps[post] ?? "off"} then={then[post] ?? "off"} motion={motion} cues={cues} />
+        <Post key={post} name={post} at={at(post)} tile={scene.lamps[post] ?? "off"} then={then[post] ?? "off"} motion={motion} cue={cue} />
       ))}
     </g>
   );
 }
 
 interface PostProps {
+  name: string;
   at: Point;
   tile: string;
   then: string;
   motion: boolean;
-  cues: Cues;
+  cue: Cue | undefined;
 }
 
-const LIGHTS_UP: Keyframe[] = [
-  { transform: "scale(1)" },
-  { transform: "scale(1.18)", offset: 0.4 },
-  { transform: "scale(1)" },
-];
+const FLARES: Turnover = {
+  away: [{ transform: "scale(1)" }, { transform: "scale(1.18)" }],
+  back: [{ transform: "scale(1.18)" }, { transform: "scale(1)" }],
+};
 
-const Post = memo(function Post({ at, tile, then, motion, cues }: PostProps) {
-  const ref = usePlay(tile, motion, LIGHTS_UP, cues.get("lamp-moved") ?? cues.get("lamp-out"));
+const Post = memo(function Post({ name, at, tile, then, motion, cue }: PostProps) {
+  const [ref, shown] = useTurnover(tile, motion, cue, FLARES);
   return (
     <g class={tile === then ? "post" : then === "off" ? "post fading" : "post dawning"} transform={`translate(${at[0]} ${at[1]})`}>
       <g ref={ref}>
-        <Lamp tile={tile === then ? tile : then === "off" ? tile : then} />
+        <Lamp tile={tile === then ? shown : then === "off" ? tile : then} />
       </g>
+      <text class="cell-label" y="33">
+        {name.toUpperCase()}
+      </text>
     </g>
   );
 });
@@ -218,15 +239,18 @@ interface HoleProps {
   cue: Cue | undefined;
 }
 
-const SLIDES: Keyframe[] = [{ transform: "translate(16px, -10px) rotate(50deg)", opacity: 0.2 }, { transform: "none", opacity: 1 }];
+const SLIDES: Turnover = {
+  away: [{ transform: "none" }, { transform: "translate(14px, -8px) rotate(40deg)", opacity: 0.1 }],
+  back: [{ transform: "translate(14px, -8px) rotate(40deg)", opacity: 0.1 }, { transform: "none" }],
+};
 
 const Hole = memo(function Hole({ at, lid, then, under, motion, cue }: HoleProps) {
-  const ref = usePlay(lid, motion, SLIDES, cue);
+  const [ref, shown] = useTurnover(lid, motion, cue, SLIDES);
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <g class={`hole${under ? " under" : ""}${lid === then ? "" : " changing"}`}>
         <g ref={ref}>
-          <Manhole open={!then} />
+          <Manhole open={lid === then ? !shown : !then} />
         </g>
       </g>
     </g>
@@ -262,22 +286,30 @@ interface GateProps {
   cue: Cue | undefined;
 }
 
-const SETS_UP: Keyframe[] = [{ transform: "translateY(-26px)", opacity: 0 }, { transform: "none", opacity: 1 }];
+const SETS_UP: Turnover = {
+  away: [{ transform: "none", opacity: 1 }, { transform: "translateY(-26px)", opacity: 0 }],
+  back: [{ transform: "translateY(-26px)", opacity: 0 }, { transform: "none", opacity: 1 }],
+};
 
 const Gate = memo(function Gate({ at, turn, closed, then, motion, cue }: GateProps) {
-  const ref = usePlay(closed, motion, SETS_UP, cue);
+  const [ref, shown] = useTurnover(closed, motion, cue, SETS_UP);
+  const same = closed === then;
   return (
     <g class="gate-sign" transform={`translate(${at[0]} ${at[1]})`}>
       <g transform={`rotate(${turn})`}>
-        <Arrow closed={then} />
+        <Arrow closed={same ? shown : then} />
       </g>
-      <g ref={ref}>{(closed || then) && <g class={closed === then ? "" : then ? "dawning" : "fading"}><Cordon /></g>}</g>
+      <g ref={ref} class={same ? "" : then ? "dawning" : "fading"}>
+        {(same ? shown : true) && <Cordon />}
+      </g>
     </g>
   );
 });
 
 // ---- people ---------------------------------------------------------------------------------------------------------
 
+/** The radius of the ring round the cell of whoever is being played. */
+const ACTIVE = 37.5;
 const TOKEN = 0.64;
 const TOKEN_COMPACT = 0.74;
 
@@ -290,6 +322,7 @@ function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { ch
         <Person
           key={character}
           character={character}
+          facing={character === WATSON ? scene.facing : null}
           at={positionOf(scene, geometry, character)}
           size={size}
           seen={then.in_sight.includes(character)}
@@ -311,6 +344,7 @@ function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { ch
 
 interface PersonProps {
   character: string;
+  facing: string | null;
   at: Point;
   size: number;
   seen: boolean;
@@ -326,16 +360,14 @@ interface PersonProps {
   flip: Cue | undefined;
 }
 
-const FLIP: Keyframe[] = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.5 }, { transform: "scaleX(1)" }];
-
 const Person = memo(function Person(props: PersonProps) {
   const { at, motion, cue, flip, leaving, changing } = props;
-  const ref = usePlay(props.cleared, motion, FLIP, flip);
-  const [cleared, setCleared] = useState(props.cleared);
-  if (cleared !== props.cleared) setCleared(props.cleared);
+  const [ref, cleared] = useTurnover(props.cleared, motion, flip, FLIP);
   return (
-    <Walker at={at} motion={motion} cue={cue} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
+    <Walker at={at} motion={motion} cue={cue} size={ACTIVE} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
+      {props.active && <polygon class="active-cell" points={hexPoints(ACTIVE)} />}
       <g ref={ref}>
+        {props.facing && <LanternNose facing={props.facing} size={props.size} />}
         <CharacterToken
           game="london"
           character={props.character}
@@ -384,8 +416,8 @@ function Ghosts({ scene, preview, geometry }: Layer) {
 
 // ---- what may be chosen ---------------------------------------------------------------------------------------------
 
-function Spots({ scene, geometry, targets, chosen, focus, onTarget, onHover }: Props & { compact: boolean }) {
-  const standing = new Set(Object.values(scene.positions));
+function Spots({ scene, preview, geometry, targets, chosen, focus, onTarget, onHover }: Props & { compact: boolean }) {
+  const standing = new Set([...Object.values(scene.positions), ...Object.values((preview ?? scene).positions)]);
   return (
     <g class="spots">
       {[...new Set([...chosen, ...targets])].map((target) => {
@@ -419,7 +451,7 @@ function facing(geometry: Geometry, name: string): Point {
 
 /** A facing is chosen on the hexagon next to Watson. */
 function facingPlace(scene: LondonScene, geometry: Geometry, name: string): Point {
-  const [x, y] = positionOf(scene, geometry, "watson");
+  const [x, y] = positionOf(scene, geometry, WATSON);
   const [dx, dy] = facing(geometry, name);
   return [x + dx, y + dy];
 }

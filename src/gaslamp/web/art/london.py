@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import cycle
 from random import Random
 from typing import Final
 
@@ -73,7 +74,6 @@ def ground(edition: str) -> str:
         *_streets(),
         *(_pedestal(LATTICE.centre(_PLACE_OF[label])) for label in POSTS),
         *_buildings(),
-        *_labels(),
         frame(WIDTH, HEIGHT),
         _title(edition),
         compass((LATTICE.centre((3, 0))[0], HEIGHT - MARGIN - 32), 34),
@@ -129,19 +129,16 @@ def _pedestal(centre: Point) -> str:
         svg.polygon(corners(centre, SIZE * 0.95), "island"),
         svg.polygon(corners(centre, SIZE * 0.84), "island-line"),
         *(svg.circle(around(centre, SIZE * 0.74, sixth / 6 + 1 / 12), 3, "bollard") for sixth in range(6)),
-        *(svg.circle((centre[0], centre[1] + 20 - step), 15 - 5 * step, f"step step-{step}") for step in range(2)),
+        *(svg.circle((centre[0], centre[1] + 17 - step), 15 - 5 * step, f"step step-{step}") for step in range(2)),
     )
 
 
 def _buildings() -> Iterator[str]:
-    """No house stands next to one of its own kind, as far as chance and the order allow."""
-    kinds: dict[Hex, Roof] = {}
+    """Landmarks at their places, else the kinds of houses in turn, which keeps neighbours unlike each other."""
+    houses = cycle(ROOFS)
     for label in CELLS[len(STREETS) + len(POSTS) :]:
-        place, dice = _PLACE_OF[label], Random(f"roof {label}")
-        near = {kinds.get(beside(place, direction)) for direction in Direction}
-        fitting = [roof for roof in ROOFS if roof not in near]
-        kinds[place] = _LANDMARKS.get(label) or dice.choice(fitting)
-        yield building(LATTICE.centre(place), SIZE, kinds[place], dice)
+        roof = _LANDMARKS.get(label) or next(houses)
+        yield building(LATTICE.centre(_PLACE_OF[label]), SIZE, roof, Random(f"roof {label}"))
 
 
 def _gate(exit_: Exit) -> str:
@@ -165,12 +162,6 @@ def _along(point: Point, way: Point, part: float) -> Point:
 
 def _pillar(centre: Point) -> str:
     return svg.group("pillar", svg.circle(centre, 6.5, "pillar-foot"), svg.circle(centre, 3.4, "pillar-top"))
-
-
-def _labels() -> Iterator[str]:
-    for label in (*STREETS, *POSTS):
-        x, y = LATTICE.centre(_PLACE_OF[label])
-        yield svg.text(label.upper(), x=x, y=y - 24, class_="cell-label", text_anchor="middle")
 
 
 def _title(edition: str) -> str:

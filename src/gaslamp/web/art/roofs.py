@@ -44,12 +44,15 @@ class Plot(msgspec.Struct, frozen=True):
         """A line of the unit hexagon."""
         return svg.line(self.at(start), self.at(end), class_)
 
+    def lines(self, ends: Sequence[tuple[Point, Point]], class_: str) -> str:
+        """Several lines of the unit hexagon."""
+        return svg.strokes([(self.at(start), self.at(end)) for start, end in ends], class_)
+
     def slope(self, eaves: tuple[Point, Point], ridge: tuple[Point, Point], courses: int = 4) -> Drawing:
         """A face of a roof between the eaves and the ridge, shaded by where it looks, with courses of slate."""
         yield self.shape((*eaves, *reversed(ridge)), f"roof roof-{self._shade(eaves, ridge)}")
-        for course in range(1, courses):
-            part = course / courses
-            yield self.line(between(eaves[0], ridge[0], part), between(eaves[1], ridge[1], part), "slates")
+        parts = [course / courses for course in range(1, courses)]
+        yield self.lines([(between(eaves[0], ridge[0], part), between(eaves[1], ridge[1], part)) for part in parts], "slates")
 
     def _shade(self, eaves: tuple[Point, Point], ridge: tuple[Point, Point]) -> int:
         """The face looks from the ridge down across the eaves; where one of them is a point, the other tells its way."""
@@ -132,7 +135,7 @@ def factory(plot: Plot) -> Drawing:
         top, bottom = (-HALF + (tooth + part) * 2 * HALF / teeth for part in (0.0, 1.0))
         split = top + (bottom - top) * 0.34
         yield plot.shape((_west(top), _east(top), _east(split), _west(split)), "glass")
-        yield from (plot.line(*_mullion(top, split, part), "slates") for part in (0.2, 0.4, 0.6, 0.8))
+        yield plot.lines([_mullion(top, split, part) for part in (0.2, 0.4, 0.6, 0.8)], "slates")
         yield from plot.slope((_west(bottom), _east(bottom)), (_west(split), _east(split)), 3)
     yield from _stack(plot, (0.42, 0.12))
     yield from _windows(plot, ((-0.35, -0.62), (0.1, -0.19), (-0.1, 0.24)))
@@ -155,16 +158,17 @@ def mansard(plot: Plot) -> Drawing:
     yield from _windows(plot, ((0, 0.6), (-0.56, -0.3), (0.56, -0.3), (0.56, 0.32)))
 
 
-def gables(plot: Plot) -> Drawing:
-    """Six gables that meet in the middle."""
-    for corner in range(6):
-        start, end = _CORNERS[corner], _CORNERS[(corner + 1) % 6]
-        middle = between(start, end, 0.5)
-        for gutter in (start, end):
-            yield from plot.slope((gutter, gutter), (middle, (0.0, 0.0)), 3)
-        yield plot.line((0, 0), middle, "ridge")
-    yield from _chimneys(plot, ((-0.2, -0.36), (0.36, 0.22)))
-    yield from _windows(plot, ((0.2, 0.44), (-0.44, 0.1)))
+def crossing(plot: Plot) -> Drawing:
+    """Two ranges that cross, with yards between them."""
+    for middle in ((-0.5, -0.45), (0.52, -0.45), (0.5, 0.47)):
+        yield plot.shape(_rectangle(middle, 0.1, 0.07), "roof roof-4")
+    yield from _tree(plot, (-0.5, 0.46), 0.11)
+    for wing, (width, height) in (((0.0, 0.0), (0.78, 0.27)), ((0.1, 0.0), (0.25, 0.72))):
+        yield plot.shape([(x + 0.06, y + 0.08) for x, y in _rectangle(wing, width, height)], "shade")
+    yield from _gabled(plot, (0, 0), 0.78, 0.27)
+    yield from _transept(plot, (0.1, 0), 0.72, 0.25)
+    yield from _chimneys(plot, ((-0.55, 0.02), (0.1, -0.5), (0.6, 0.02)))
+    yield from _windows(plot, ((-0.3, 0.14), (0.22, 0.4), (-0.03, -0.28), (0.55, -0.15)))
 
 
 def church(plot: Plot) -> Drawing:
@@ -258,7 +262,7 @@ def _windows(plot: Plot, places: Sequence[Point]) -> Drawing:
 
 
 Roof = Callable[[Plot], Drawing]
-ROOFS: Final[tuple[Roof, ...]] = (hipped, terrace, courtyard, mansard, factory, gables)
+ROOFS: Final[tuple[Roof, ...]] = (hipped, terrace, courtyard, mansard, factory, crossing)
 """The houses."""
 
 

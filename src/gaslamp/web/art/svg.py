@@ -41,6 +41,11 @@ def path(commands: str, class_: str) -> str:
     return tag("path", d=commands, class_=class_)
 
 
+def strokes(lines: Iterable[tuple[Point, Point]], class_: str) -> str:
+    """Several straight lines as one path."""
+    return path("".join(f"M{points([start])}L{points([end])}" for start, end in lines), class_)
+
+
 def line(start: Point, end: Point, class_: str) -> str:
     """A straight line."""
     return tag("line", x1=start[0], y1=start[1], x2=end[0], y2=end[1], class_=class_)
