@@ -165,7 +165,7 @@ def test_the_ground_is_well_formed_and_keeps_to_a_strict_policy() -> None:
     names = set[str]()
     for element in ET.fromstring(pocket.ground()).iter():  # noqa: S314 (our own drawing)
         names.add(element.tag.removeprefix(SVG))
-        assert not any(key == "style" or key.startswith("on") or "href" in key for key in element)
+        assert not any(key == "style" or key.startswith("on") or "href" in key for key in element.attrib)
     assert names <= {"svg", "defs", "pattern", "g", "rect", "circle", "path", "polygon", "line", "text"}
 
 

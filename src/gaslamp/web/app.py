@@ -12,7 +12,6 @@ from typing import Any, Final
 import msgspec
 import segno
 from starlette.applications import Starlette
-
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware

@@ -94,4 +94,3 @@ def _follow_parent() -> None:
     assert parent is not None, "this runs in a process that another one started"
     wait([parent.sentinel])
     os._exit(0)
-

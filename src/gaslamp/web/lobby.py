@@ -90,7 +90,7 @@ async def rules(request: Request) -> Response:
 
 def problem(request: Request, status: int, code: str) -> HTMLResponse:
     """A page that says what went wrong."""
-    return page(request, "problem.html", status, code=code, status=status)
+    return page(request, "problem.html", status, code=code)
 
 
 async def _form(request: Request) -> dict[str, str]:

@@ -50,8 +50,8 @@ def say(view: View, action: Action) -> Said:
         case Move(cell):
             return Said("act-move", {"character": mover, "cell": STREETS[cell]})
         case Accuse(character):
-            cell = CELLS[public.positions[character]]
-            return Said("act-accuse", {"accuser": mover, "character": character.word, "cell": cell})
+            place = CELLS[public.positions[character]]
+            return Said("act-accuse", {"accuser": mover, "character": character.word, "cell": place})
         case Leave(exit_):
             return Said("act-leave", {"character": mover, "exit": exit_.word})
         case Done():

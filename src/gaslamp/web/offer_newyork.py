@@ -66,8 +66,8 @@ def say(view: View, action: Action) -> Said:
         case Move(cell):
             return Said("act-move", {"character": mover, "cell": CELLS[cell]})
         case Accuse(character):
-            cell = CELLS[public.positions[character]]
-            return Said("act-accuse", {"accuser": mover, "character": character.word, "cell": cell})
+            place = CELLS[public.positions[character]]
+            return Said("act-accuse", {"accuser": mover, "character": character.word, "cell": place})
         case Leave(cell):
             return Said("act-leave-manhattan", {"character": mover, "exit": CELLS[cell]})
         case Done():

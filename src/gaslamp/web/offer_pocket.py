@@ -45,8 +45,8 @@ def say(view: View, action: Action) -> Said:
             return Said("act-joker", {"detective": detective.word, "end": (public.detectives[detective] + 1) % PLACES})
         case Rotate(cell, quarters):
             wall = public.walls[cell].turned(quarters).word
-            args = {"tile": public.tiles[cell].word, "cell": CELLS[cell], "degrees": quarters * 90, "wall": wall}
-            return Said("act-rotate", args)
+            tile = public.tiles[cell].word
+            return Said("act-rotate", {"tile": tile, "cell": CELLS[cell], "degrees": quarters * 90, "wall": wall})
         case Exchange(first, second):
             tiles = (public.tiles[first].word, public.tiles[second].word)
             return Said("act-exchange", {"tiles": tiles, "cells": (CELLS[first], CELLS[second])})

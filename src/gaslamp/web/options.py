@@ -13,7 +13,7 @@ from gaslamp.web.frames import Option, Remaining
 from gaslamp.web.patch import patch
 from gaslamp.web.scene_cards import CALLING, DRAWING
 from gaslamp.web.scenes import Scene
-from gaslamp.web.showings import SHOWINGS, Showing, later
+from gaslamp.web.showings import SHOWINGS, later
 
 REVEALING = (CALLING, DRAWING)
 """What is asked after a deed by which something is revealed."""
@@ -24,14 +24,15 @@ def options(game: AnyGame, view: Any) -> tuple[Option, ...]:
     if not view.legal:
         return ()
     showing = SHOWINGS[game.id]
-    world = next(iter(game.worlds(view)))
     now = showing.scene(game, view)
-    return _told_apart([_option(game, showing, view, world, now, action) for action in view.legal])
+    world = next(iter(game.worlds(view)))
+    return _told_apart([_option(game, view, now, action, showing.deed(game, world, action)) for action in view.legal])
 
 
-def _option(game: AnyGame, showing: Showing, view: Any, world: Any, now: Scene, action: Any) -> Option:
+def _option(game: AnyGame, view: Any, now: Scene, action: Any, state: Any) -> Option:
+    """One of them; `state` is that after its deed, in some world of the view."""
+    showing = SHOWINGS[game.id]
     text, pick, say = game.format(action), showing.pick(view, action), showing.say(view, action)
-    state = showing.deed(game, world, action)
     if state is None:
         return Option(text, pick, say, final=True, reveals=True)
     after = showing.scene(game, later(view, state))

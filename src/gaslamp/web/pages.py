@@ -14,7 +14,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from gaslamp.web import words
+from gaslamp.web import art, words
 
 STATIC: Final = files("gaslamp.web") / "static"
 GUIDES: Final = files("gaslamp.web") / "guides"
@@ -23,8 +23,18 @@ GUIDES: Final = files("gaslamp.web") / "guides"
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
     """A page in the language of whoever asks."""
     lang = language_of(request)
-    text = _templates().get_template(template).render(
-        lang=lang, say=partial(_say, lang), asset=asset, path=request.url.path, **context
+    text = (
+        _templates()
+        .get_template(template)
+        .render(
+            lang=lang,
+            status=status,
+            say=partial(_say, lang),
+            asset=asset,
+            ground=_ground,
+            path=request.url.path,
+            **context,
+        )
     )
     headers = {"cache-control": "no-store", "vary": "accept-language, cookie"}
     return HTMLResponse(text, status, headers=headers)
@@ -53,6 +63,10 @@ def guide(game: str, lang: str) -> Markup:
         if path.is_file():
             return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8")))  # noqa: S704 (our own text, and no HTML in it)
     raise KeyError(game)
+
+
+def _ground(board: str) -> Markup:
+    return Markup(art.ground(board))  # noqa: S704 (drawn from our own layouts)
 
 
 def _say(lang: str, message: str, **args: Any) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.record import Record, copy_for, record_of
-from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Actor, Role
+from gaslamp.core.words import INVESTIGATOR, JACK, Actor, Role
 from gaslamp.web.chronicle import entries, entry, played
 from gaslamp.web.draft import Drafted
 from gaslamp.web.errors import Refused
@@ -156,7 +156,7 @@ class Playing:
         return showing.scene(self.game, self.view(viewer))
 
     def _offered(self, viewer: Role | None) -> tuple[Option, ...]:
-        if viewer is None or viewer is not self.to_act or self.to_act is CHANCE:
+        if viewer is None or viewer is not self.to_act:
             return ()
         if self._options[0] != self.seq:
             self._options = (self.seq, options(self.game, self.view(viewer)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, assert_never
 
 from gaslamp.pocket import powers, rules
 from gaslamp.pocket.characters import CHARACTERS, HOURGLASSES
@@ -31,9 +31,7 @@ from gaslamp.pocket.views import NOTHING
 from gaslamp.web import scene_cards, scenes
 from gaslamp.web.scenes import PocketScene
 
-BELOW: Final = tuple(
-    tuple(face.word for face in FACES_UP[ALL_TOKENS & ~sides]) for sides in range(len(FACES_UP))
-)
+BELOW: Final = tuple(tuple(face.word for face in FACES_UP[ALL_TOKENS & ~sides]) for sides in range(len(FACES_UP)))
 """BELOW[sides]: the faces that are down."""
 
 
@@ -84,6 +82,8 @@ def deed(game: Pocket, state: State, action: Action) -> State | None:
             return rules.apply(state, action)
         case Tile() | Cast() | Throw() | Draw():
             return None
+        case _:
+            assert_never(action)
     return State(after, state.secrets)
 
 
@@ -133,6 +133,4 @@ def _tokens(sides: int | None, used: int) -> tuple[scenes.Token, ...]:
     if sides is None:
         return ()
     faces = zip(FACES_UP[sides], BELOW[sides], strict=True)
-    return tuple(
-        scenes.Token(up.word, below, used=bool(used >> token & 1)) for token, (up, below) in enumerate(faces)
-    )
+    return tuple(scenes.Token(up.word, below, used=bool(used >> token & 1)) for token, (up, below) in enumerate(faces))

@@ -149,8 +149,11 @@ class EventStore:
 
     def handing_on(self, match: str, next_match: str) -> Statement:
         """What writes that whoever holds a seat of a match holds the other one of the next."""
-        swapped = "case seat when 'jack' then 'investigator' else 'jack' end"
-        return f"insert into holders select ?, {swapped}, hash from holders where match = ?", (next_match, match)
+        sql = (
+            "insert into holders select ?, case seat when 'jack' then 'investigator' else 'jack' end, hash"
+            " from holders where match = ?"
+        )
+        return sql, (next_match, match)
 
     def following(self, match: str, next_match: str) -> Statement:
         """What writes which match came after."""
@@ -187,10 +190,7 @@ class EventStore:
 
     async def take(self, match: str, seat: str, hash_: bytes) -> bool:
         """Gives a seat that nobody holds to the bearer of a token; whether he holds it now."""
-        sql = (
-            "insert into holders select ?, ?, ? where not exists"
-            " (select 1 from holders where match = ? and seat = ?)"
-        )
+        sql = "insert into holders select ?, ?, ? where not exists (select 1 from holders where match = ? and seat = ?)"
         await self.write((sql, (match, seat, hash_, match, seat)))
         return seat in self.seats_of(match, hash_)
 

@@ -40,7 +40,8 @@ def newyork_way(public: NewYorkPublic, effect: Effect) -> tuple[str, ...]:
     """The cells that the effect's character passed in New York, both ends included; empty if it is not known."""
     args = dict(effect.args)
     walker = str(args.get("accuser", args.get("character")))
-    start, end = newyork.CELL_BY_LABEL[str(args["start"])], newyork.CELL_BY_LABEL[str(args.get("end", args.get("exit")))]
+    start = newyork.CELL_BY_LABEL[str(args["start"])]
+    end = newyork.CELL_BY_LABEL[str(args.get("end", args.get("exit")))]
     ground = walkable(public) | 1 << end
     net = (newyork.PRINTED_METRO | public.metros) & ground
     if walker == RIDER:
