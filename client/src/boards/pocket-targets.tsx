@@ -8,17 +8,24 @@ type Props = Pick<BoardProps<PocketScene>, "scene" | "targets" | "chosen" | "foc
 
 export function Targets(props: Props) {
   const { targets, chosen, focus, onTarget, onHover } = props;
-  const names = [...new Set([...chosen, ...targets])].sort((one, other) => Number(one.startsWith("turn:")) - Number(other.startsWith("turn:")));
+  const names = [...new Set([...again(props), ...chosen, ...targets])].sort((one, other) => Number(one.startsWith("turn:")) - Number(other.startsWith("turn:")));
+  const state = (target: string) => {
+    const words = [chosen.includes(target) && "chosen", focus === target && "focus", targets.has(target) && "open"];
+    return ["pk-spot", `pk-spot-${kind(target)}`, ...words.filter(Boolean)].join(" ");
+  };
   return (
     <g class="pk-targets">
       {names.flatMap((target) =>
         spots(target, props).map((at, index) => (
           <g
             key={`${target} ${index}`}
-            class={`pk-spot pk-spot-${kind(target)}${chosen.includes(target) ? " chosen" : ""}${focus === target ? " focus" : ""}${targets.has(target) ? " open" : ""}`}
+            class={state(target)}
             data-target={target}
             transform={`translate(${at[0]} ${at[1]})`}
-            onClick={() => onTarget(target)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onTarget(target);
+            }}
             onPointerEnter={(event) => event.pointerType !== "touch" && onHover(target)}
             onPointerLeave={(event) => event.pointerType !== "touch" && onHover(null)}
           >
@@ -28,6 +35,14 @@ export function Targets(props: Props) {
       )}
     </g>
   );
+}
+
+/** What could be picked instead of what was picked before the last: it is not marked, but it can be pointed at. */
+function again({ scene, chosen, targets }: Props): string[] {
+  if (chosen.length === 0 || targets.size === 0) return [];
+  const tokens = scene.tokens.filter((token) => !token.used).map((token) => `token:${token.face}`);
+  const turning = chosen.some((target) => target.startsWith("tile:")) && chosen.includes("token:rotation");
+  return turning ? [...tokens, ...Object.keys(scene.tiles).map((cell) => `tile:${cell}`)] : tokens;
 }
 
 function kind(target: string): string {
