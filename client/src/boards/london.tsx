@@ -75,6 +75,15 @@ function lateness(cues: Cues): number {
   return Math.max(0, ...LIGHTING.map((id) => cues.get(id)?.delay ?? 0));
 }
 
+/** When it shows who would be seen: after everybody has walked and every light has changed. */
+function sightCue(cues: Cues): Cue | undefined {
+  const walks = [...cues].filter(([name]) => name.startsWith("character:")).map(([, { delay, duration }]) => delay + duration);
+  const delay = Math.max(lateness(cues), ...walks);
+  return delay ? { delay, duration: 2 } : undefined;
+}
+
+const NOTHING: Turnover = { away: [], back: [] };
+
 function cell({ targets }: Geometry, name: string): Point {
   return targets[`cell:${name}`] ?? [0, 0];
 }
@@ -316,6 +325,7 @@ const TOKEN_COMPACT = 0.74;
 function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { chosen: readonly string[] }) {
   const size = geometry.size * (useCompact() ? TOKEN_COMPACT : TOKEN);
   const then = preview ?? scene;
+  const sight = sightCue(cues);
   return (
     <g class="people">
       {Object.keys(scene.positions).map((character) => (
@@ -336,6 +346,7 @@ function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { ch
           motion={motion}
           cue={cues.get(`character:${character}`) ?? cues.get("swapped")}
           flip={cues.get(`cleared:${character}`)}
+          sight={sight}
         />
       ))}
     </g>
@@ -358,21 +369,24 @@ interface PersonProps {
   motion: boolean;
   cue: Cue | undefined;
   flip: Cue | undefined;
+  sight: Cue | undefined;
 }
 
 const Person = memo(function Person(props: PersonProps) {
   const { at, motion, cue, flip, leaving, changing } = props;
   const [ref, cleared] = useTurnover(props.cleared, motion, flip, FLIP);
+  const [timer, seen] = useTurnover(props.seen, motion, props.sight, NOTHING);
   return (
     <Walker at={at} motion={motion} cue={cue} size={ACTIVE} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
       {props.active && <polygon class="active-cell" points={hexPoints(ACTIVE)} />}
+      <g ref={timer} />
       <g ref={ref}>
         {props.facing && <LanternNose facing={props.facing} size={props.size} />}
         <CharacterToken
           game="london"
           character={props.character}
           size={props.size}
-          seen={props.seen}
+          seen={seen}
           cleared={cleared}
           proven={props.proven}
           jack={props.jack}

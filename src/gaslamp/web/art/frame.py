@@ -19,9 +19,7 @@ def frame(width: float, height: float) -> str:
     """Two brass lines round the drawing, with a fan in each corner."""
     lines = (
         svg.rect((EDGE, EDGE), width - 2 * EDGE, height - 2 * EDGE, "frame-line", rx=8),
-        svg.rect(
-            (EDGE + _GAP, EDGE + _GAP), width - 2 * (EDGE + _GAP), height - 2 * (EDGE + _GAP), "frame-hair", rx=4
-        ),
+        svg.rect((EDGE + _GAP, EDGE + _GAP), width - 2 * (EDGE + _GAP), height - 2 * (EDGE + _GAP), "frame-hair", rx=4),
     )
     inner = EDGE + _GAP
     fans = (
@@ -40,7 +38,10 @@ def _fan() -> Iterator[str]:
     """A quarter of a rosette in the upper left corner."""
     yield svg.path(f"M0 0H{_FAN}A{_FAN} {_FAN} 0 0 1 0 {_FAN}Z", "frame-fan")
     for radius in (_FAN, _FAN * 0.62):
-        yield svg.path(f"M{svg.number(radius)} 0A{svg.number(radius)} {svg.number(radius)} 0 0 1 0 {svg.number(radius)}", "frame-hair")
+        yield svg.path(
+            f"M{svg.number(radius)} 0A{svg.number(radius)} {svg.number(radius)} 0 0 1 0 {svg.number(radius)}",
+            "frame-hair",
+        )
     for ray in range(1, 6):
         turn = 0.25 + ray / 24
         yield svg.line(around((0, 0), _FAN * 0.3, turn), around((0, 0), _FAN, turn), "frame-hair")
@@ -85,4 +86,9 @@ def compass(centre: Point, radius: float) -> str:
 
 def _ray(centre: Point, radius: float, turn: float) -> tuple[Point, ...]:
     side = radius * 0.2
-    return around(centre, radius, turn), around(centre, side, turn + 1 / 16), centre, around(centre, side, turn - 1 / 16)
+    return (
+        around(centre, radius, turn),
+        around(centre, side, turn + 1 / 16),
+        centre,
+        around(centre, side, turn - 1 / 16),
+    )

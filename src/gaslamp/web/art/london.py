@@ -42,8 +42,8 @@ def gate(exit_: Exit) -> Hex:
 def geometry(edition: str) -> Geometry:
     """Where things are on the board of an edition; both have their cells at the same places.
 
-    Targets: `cell`, `post`, `exit`. Extra: `facings`, for each word of a facing the way from a cell to the next; `ways`,
-    likewise for each exit out of the board.
+    Targets: `cell`, `post`, `exit`. Extra: `streets`, the cells one can stand on; `facings`, for each word of a facing
+    the way from a cell to the next; `ways`, likewise for each exit out of the board.
     """
     del edition
     cells = {f"cell:{label}": LATTICE.centre(place) for label, place in _PLACE_OF.items()}

@@ -52,10 +52,12 @@ class Plot(msgspec.Struct, frozen=True):
         """A face of a roof between the eaves and the ridge, shaded by where it looks, with courses of slate."""
         yield self.shape((*eaves, *reversed(ridge)), f"roof roof-{self._shade(eaves, ridge)}")
         parts = [course / courses for course in range(1, courses)]
-        yield self.lines([(between(eaves[0], ridge[0], part), between(eaves[1], ridge[1], part)) for part in parts], "slates")
+        yield self.lines(
+            [(between(eaves[0], ridge[0], part), between(eaves[1], ridge[1], part)) for part in parts], "slates"
+        )
 
     def _shade(self, eaves: tuple[Point, Point], ridge: tuple[Point, Point]) -> int:
-        """The face looks from the ridge down across the eaves; where one of them is a point, the other tells its way."""
+        """The face looks from the ridge down across the eaves; where one is a point, the other tells its way."""
         along_from, along_to = eaves if eaves[0] != eaves[1] else ridge
         start, end = self.at(along_from), self.at(along_to)
         low, high = self.at(between(*eaves, 0.5)), self.at(between(*ridge, 0.5))
@@ -228,7 +230,9 @@ def garden(plot: Plot) -> Drawing:
     yield svg.circle(plot.at((0, 0)), 0.06 * plot.size, "fountain")
     for tree in range(11):
         spread = 0.5 + 0.14 * plot.dice.random()
-        yield from _tree(plot, around((0, 0), spread, (tree + 0.3 * plot.dice.random()) / 11), 0.1 + 0.05 * plot.dice.random())
+        yield from _tree(
+            plot, around((0, 0), spread, (tree + 0.3 * plot.dice.random()) / 11), 0.1 + 0.05 * plot.dice.random()
+        )
 
 
 def _tree(plot: Plot, middle: Point, radius: float) -> Drawing:
@@ -272,4 +276,3 @@ def building(centre: Point, size: float, roof: Roof, dice: Random) -> str:
     x, y = centre
     walls = svg.polygon(corners(centre, size * 0.9), "walls")
     return svg.group("building", svg.polygon(corners((x + 2, y + 3), size * 0.92), "shade"), walls, *roof(plot))
-
