@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, pi, sin, sqrt
 from typing import Final
 
@@ -48,3 +49,9 @@ def corners(centre: Point, size: float) -> tuple[Point, ...]:
 def around(centre: Point, distance: float, turn: float) -> Point:
     """The point at that distance; `turn` is the part of a full turn, clockwise from the top."""
     return centre[0] + distance * sin(2 * pi * turn), centre[1] - distance * cos(2 * pi * turn)
+
+
+def edge(inside: frozenset[Hex]) -> Iterator[tuple[Hex, Direction]]:
+    """The sides that part hexagons of a set from what is outside it."""
+    for place in sorted(inside):
+        yield from ((place, direction) for direction in Direction if beside(place, direction) not in inside)
