@@ -39,6 +39,7 @@ export function NewYorkBoard(props: Props) {
       <g transform={plan.tilt}>
         <Spots {...shown} />
       </g>
+      <GhostTiles {...shown} />
       <People {...shown} />
       <Ghosts {...shown} />
     </svg>
@@ -160,22 +161,29 @@ function Stocks({ scene, plan }: { scene: NewYorkScene; plan: Plan }) {
   );
 }
 
-function Tiles({ scene, preview, plan, motion, cues }: Shown) {
+function Tiles({ scene, plan, motion, cues }: Shown) {
   const settled = useSettled();
   const now = tilesOf(scene);
   const lit = new Set(scene.lit);
-  const draw = (cell: string, kind: TileKind, ghost: boolean) => {
+  const draw = (cell: string, kind: TileKind) => {
     const at = plan.at(`cell:${cell}`);
     if (!at) return null;
     const look = { kind, x: at[0], y: at[1], turned: plan.turned, lit: lit.has(cell) && kind === "metro" };
-    if (ghost) return <Tile key={`ghost ${cell}`} {...look} motion={false} ghost />;
     return <Tile key={cell} {...look} motion={motion} drops={settled} cue={cues.get(PUTS[kind])} />;
   };
+  return <>{[...now].map(([cell, kind]) => draw(cell, kind))}</>;
+}
+
+/** The tiles that would be put or turned. */
+function GhostTiles({ scene, preview, plan }: Shown) {
+  const now = tilesOf(scene);
   const then = preview ? [...tilesOf(preview)].filter(([cell, kind]) => now.get(cell) !== kind) : [];
   return (
     <>
-      {[...now].map(([cell, kind]) => draw(cell, kind, false))}
-      {then.map(([cell, kind]) => draw(cell, kind, true))}
+      {then.map(([cell, kind]) => {
+        const at = plan.at(`cell:${cell}`);
+        return at && <Tile key={cell} kind={kind} x={at[0]} y={at[1]} turned={plan.turned} motion={false} ghost />;
+      })}
     </>
   );
 }
@@ -379,11 +387,11 @@ function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
   const cells = split(spot.target)[1].split("-");
   const upright = lie(plan, cells);
   const angle = (upright?.angle ?? 0) + (plan.turned ? 90 : 0);
-  const length = lies || spot.chosen ? 36 : 9;
+  const length = lies || spot.chosen ? 36 : 8;
   return (
     <Spot {...spot} size={lies ? plan.size : 20} shape="circle">
       <g class={`ny-pair${lies ? " lies" : ""}`} transform={`rotate(${angle})`}>
-        <rect x={-length - 5} y={-5} width={2 * length + 10} height={10} rx={5} />
+        <rect x={-length - 5} y={-4} width={2 * length + 10} height={8} rx={4} />
       </g>
     </Spot>
   );

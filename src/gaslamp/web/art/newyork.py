@@ -111,12 +111,17 @@ def _streets() -> list[str]:
     outline = harbour.coast()
     drawn = [svg.path(outline, "ny-quay-wall"), svg.path(outline, "ny-shore"), svg.path(outline, "ny-land")]
     paved: dict[int, list[str]] = {}
-    for cell in members(PLAIN_STREETS | PRINTED_METRO):
+    streets = members(PLAIN_STREETS | PRINTED_METRO)
+    for cell in streets:
         column, row = plan.PLACES[cell]
         ring = harbour.closed(plan.LATTICE.corners((column, row), 0.955))
         paved.setdefault((5 * column + 3 * row + column * row) % 4, []).append(ring)
     drawn += [svg.path("".join(rings), f"ny-paving ny-paving-{tint}") for tint, rings in sorted(paved.items())]
-    drawn.append(svg.tag("path", d=outline, fill="url(#ny-cobbles)", class_="ny-cobbled"))
+    middles = "".join(harbour.closed(plan.LATTICE.corners(plan.PLACES[cell], 0.8)) for cell in streets)
+    drawn += [
+        svg.path(middles, "ny-carriageway"),
+        svg.tag("path", d=middles, fill="url(#ny-cobbles)", class_="ny-cobbled"),
+    ]
     return drawn
 
 

@@ -98,8 +98,9 @@ def _park() -> str:
     return "".join(
         [
             svg.polygon(corners((0, 0), TILE - 3.6), "ny-lawn"),
-            svg.path("M-31-6C-14-12-8 6 6 4C18 2 22 12 27 12", "ny-path"),
-            svg.path("M2-12C8-18 20-14 18-7C14-1 2-3 2-12Z", "ny-pond"),
+            svg.path("M-31-8C-20-8-16 8-3 9C10 10 16 4 29 10", "ny-path"),
+            svg.path("M-9-6C-7-15 12-17 15-8C17 1 6 6-2 4C-8 3-10-1-9-6Z", "ny-pond"),
+            svg.path("M5-13A8 8 0 1 0 10-2A7 7 0 0 1 5-13Z", "ny-moon"),
             *(_crown(x, y, radius) for x, y, radius in _CROWNS),
         ]
     )
