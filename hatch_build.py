@@ -21,7 +21,12 @@ STAMP = STATIC / ".stamp"
 INSTALLED = CLIENT / "node_modules" / ".stamp"
 LOCK = CLIENT / "package-lock.json"
 
-OTHER_SOURCES = ("src/gaslamp/web/frames.py", "src/gaslamp/web/scenes.py", "hatch_build.py")
+OTHER_SOURCES = (
+    "hatch_build.py",
+    "src/gaslamp/web/art/tokens.json",
+    "src/gaslamp/web/frames.py",
+    "src/gaslamp/web/scenes.py",
+)
 
 
 class ClientBuild(BuildHookInterface[Any]):

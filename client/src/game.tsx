@@ -13,7 +13,8 @@ import { Rules } from "./screen/rules";
 import { Stage } from "./screen/stage";
 
 function Page() {
-  if (broken.value) throw new Error("the words or the board could not be fetched");
+  const note = document.getElementById("broken");
+  if (note) note.hidden = !broken.value;
   if (!loaded.value) return null;
   return (
     <>

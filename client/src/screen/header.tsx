@@ -15,6 +15,7 @@ export function Header() {
         <span class="house-name">{boot.title}</span>
       </a>
       <TurnLine />
+      <Rounds />
       <nav class="head-tools" aria-label={say("ui-tools")}>
         {seat.value && <Secret />}
         {boot.invite && !over.value && (

@@ -2,7 +2,6 @@
 import { say, turn } from "../app";
 import { Cards } from "./cards";
 import { Choices } from "./choices";
-import { Rounds } from "./header";
 import { Icon } from "./icons";
 import { Log } from "./log";
 import { sheet, tab, type Tab } from "./page";
@@ -12,7 +11,6 @@ import { TurnBar } from "./turnbar";
 export function Panel() {
   return (
     <aside class={`panel ${sheet.value ? "sheet-up" : ""}`} aria-label={say("ui-panel")}>
-      <Rounds />
       <Cards />
       <Suspects />
       <TurnBar />

@@ -56,6 +56,12 @@ def asset(name: str) -> str:
 
 
 @cache
+def ground(board: str) -> Markup:
+    """The drawing of a printed board, as part of a page."""
+    return Markup(art.ground(board))  # noqa: S704 (our own drawing)
+
+
+@cache
 def guide(game: str, lang: str) -> Markup:
     """The rules of a game for a person, as HTML; raises KeyError for a game that has none."""
     for language in (lang, words.FALLBACK):
