@@ -16,6 +16,7 @@ from gaslamp.web.app import create_app
 
 LARGEST_MESSAGE: Final = 16 * 1024
 """What the socket takes at all, in bytes; what is longer than a frame may be is refused by the frame's reader."""
+MOST_CONNECTIONS: Final = 4000
 GRACE_SECONDS: Final = 3
 
 
@@ -32,6 +33,7 @@ def serve(host: str, port: int, data: Path, *, browser: bool) -> None:
         ws_per_message_deflate=False,  # its windows would take 300 KB for each socket
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
+        limit_concurrency=MOST_CONNECTIONS,
     )
     server = uvicorn.Server(config)
     if browser:

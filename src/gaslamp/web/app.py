@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -48,7 +48,7 @@ def create_app(
     house = House(store, thinker or bots or Bots(), dice)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncGenerator[None]:
         sweeping = asyncio.create_task(house.sweep())
         yield
         sweeping.cancel()

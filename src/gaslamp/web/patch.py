@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -24,7 +24,8 @@ def patch(before: msgspec.Struct, after: msgspec.Struct) -> Patch:
 
 def _difference(old: Any, new: Any) -> Any:
     if isinstance(old, dict) and isinstance(new, dict):
-        return {key: _difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
+        was, now = cast("Patch", old), cast("Patch", new)
+        return {key: _difference(was.get(key), value) for key, value in now.items() if was.get(key) != value}
     if isinstance(old, msgspec.Struct) and type(old) is type(new):
         return patch(old, new)
     return new

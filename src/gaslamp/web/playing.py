@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -27,7 +27,8 @@ EYES: Final[Mapping[str, tuple[Role | None, ...]]] = {
     "all": (INVESTIGATOR, JACK, None),
 }
 """Whose eyes a finished match can be seen with -> whose ears its log is heard with."""
-Steps = Sequence[tuple[Any, Any, Any]]
+Step: TypeAlias = tuple[Any, Any, Any]
+"""A state, the action taken in it, the state after it."""
 
 
 class Playing:
@@ -40,7 +41,7 @@ class Playing:
         self.state = game.initial()
         for action in actions:
             self.state = game.apply(self.state, action)
-        self._latest: tuple[int, Steps] = (len(self.actions), ())
+        self._latest: tuple[int, Sequence[Step]] = (len(self.actions), ())
         self._options: tuple[int, tuple[Option, ...]] = (-1, ())
 
     @property
@@ -140,13 +141,13 @@ class Playing:
         told = None if step is None else entry(self.game, at, step, ears)
         return Moment(at=at, eyes=eyes, scene=SHOWINGS[self.game.id].scene(self.game, view), entry=told)
 
-    def _at(self, at: int) -> tuple[Any, tuple[Any, Any, Any] | None]:
+    def _at(self, at: int) -> tuple[Any, Step | None]:
         if at == 0:
             return self.game.initial(), None
         step = next(islice(self._replayed(), at - 1, None))
         return step[2], step
 
-    def _replayed(self) -> Any:
+    def _replayed(self) -> Iterator[Step]:
         return played(self.game, self.game.initial(), self.actions)
 
     def _scene(self, viewer: Role | None) -> Scene:

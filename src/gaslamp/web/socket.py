@@ -42,6 +42,7 @@ class Connection:
         self.seat: Role | None = None
         self.since = 0
         self.seats = seats
+        self.gone = False
         self._socket = socket
         self._table = table
         self._limits = limits
@@ -67,6 +68,7 @@ class Connection:
         try:
             await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.gone = True
             self._table.leave(self)
             self._stop(self._close_code)
             await asyncio.gather(*self._tasks, return_exceptions=True)

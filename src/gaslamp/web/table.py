@@ -32,6 +32,8 @@ from gaslamp.web.store import Conflict, EventStore, StoredMatch, Unwritable
 
 log = logging.getLogger(__name__)
 encode: Final = msgspec.json.Encoder().encode
+RETRY_SECONDS: Final = 5.0
+"""After trouble with the computer's turn, it is tried again so much later."""
 
 
 class Listener(Protocol):
@@ -43,6 +45,9 @@ class Listener(Protocol):
     """How many actions it was told of."""
     seats: frozenset[Role]
     """The seats it may take."""
+
+    gone: bool
+    """Whether the connection has ended."""
 
     def tell(self, frame: bytes) -> None:
         """Sends an encoded frame; never waits."""
@@ -75,6 +80,7 @@ class _Draft(msgspec.Struct):
     role: Role
     seq: int
     texts: Sequence[str]
+    done: asyncio.Future[None]
 
 
 Mail: TypeAlias = Hello | Ask | Commit | Look | Resign | Rematch | _Draft
@@ -136,17 +142,25 @@ class Table:
         }
 
     async def _run(self) -> None:
-        await self._deal_and_think()
         while True:
             listener, mail = await self._mailbox.get()
             try:
                 await self._handle(listener, mail)
-            except Refused as refused:
-                of = mail.id if isinstance(mail, Commit | Resign) else None
-                _tell(listener, Error(code=refused.code, args=refused.args_of_sentence, of=of))
-            except Exception:
-                log.exception("match %s: %s failed", self.id, type(mail).__name__)
-                _tell(listener, Error(code="our-fault"))
+            except Exception as error:  # noqa: BLE001 (one that is none of ours is logged, and the table goes on)
+                self._refuse(listener, mail, error)
+            self._think()
+
+    def _refuse(self, listener: Listener | None, mail: Mail, error: Exception) -> None:
+        if isinstance(mail, _Draft):
+            if not mail.done.done():
+                mail.done.set_exception(error)
+            return
+        of = mail.id if isinstance(mail, Commit | Resign) else None
+        if isinstance(error, Refused):
+            _tell(listener, Error(code=error.code, args=error.args_of_sentence, of=of))
+        else:
+            log.error("match %s: %s failed", self.id, type(mail).__name__, exc_info=error)
+            _tell(listener, Error(code="our-fault", of=of))
 
     async def _handle(self, listener: Listener | None, mail: Mail) -> None:
         if isinstance(mail, _Draft):
@@ -155,7 +169,7 @@ class Table:
         assert listener is not None, "whatever a client says is said by somebody"
         match mail:
             case Hello():
-                self._welcome(listener, mail)
+                await self._welcome(listener, mail)
             case Ask():
                 _tell(listener, self._asked(listener, mail))
             case Look():
@@ -167,10 +181,14 @@ class Table:
             case Rematch():
                 await self._ask_for_another(listener)
 
-    def _welcome(self, listener: Listener, hello: Hello) -> None:
+    async def _welcome(self, listener: Listener, hello: Hello) -> None:
         seat = None if hello.seat is None else Role(hello.seat)
         if seat is not None and seat not in listener.seats:
             raise Refused("no-seat", seat=hello.seat or "")
+        if listener.gone:
+            return
+        if self.playing.to_act is CHANCE:  # nobody has been here yet
+            await self._store(self._dealt(self.playing.state), None)
         before = self.players()
         listener.seat = seat
         listener.since = min(hello.since, self.playing.seq)
@@ -200,7 +218,6 @@ class Table:
             return
         _tell(listener, Ack(id=commit.id, seq=self.playing.seq))
         self._broadcast()
-        self._think()
 
     def _tell_known(self, listener: Listener, commit: Commit) -> None:
         """The original ack where the commit is stored already, else that it came too late."""
@@ -217,14 +234,9 @@ class Table:
             state = self.playing.game.apply(state, action)
         await self._store([*drafted.actions, *self._dealt(state)], move)
 
-    async def _deal_and_think(self) -> None:
-        """What chance has to do before anybody can act: at the very beginning."""
-        if self.playing.to_act is CHANCE:
-            await self._store(self._dealt(self.playing.state), None)
-        self._think()
-
     def _dealt(self, state: Any) -> list[Any]:
-        game, dealt = self.playing.game, []
+        game = self.playing.game
+        dealt: list[Any] = []
         while game.to_act(state) is CHANCE:
             dealt.append(outcome_of_chance(game, state, self._host.dice))
             state = game.apply(state, dealt[-1])
@@ -271,26 +283,33 @@ class Table:
 
     # computer players
 
+    def _think(self) -> None:
+        """Has the computer think, if it is its turn and somebody is there."""
+        role = self.playing.to_act
+        if isinstance(role, Role) and role in self.levels and self._thinking is None and self.listeners:
+            self._thinking = asyncio.create_task(self._draft(role), name=f"thinking in {self.id}")
+
+    async def _draft(self, role: Role) -> None:
+        """One turn of the computer's; after trouble it is tried again, but not at once."""
+        seq = self.playing.seq
+        try:
+            texts = await self._host.thinker.draft(self.playing, role, self.levels[role])
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.post(None, _Draft(role, seq, texts, done))
+            await done
+        except Exception:
+            log.exception("match %s: the computer's turn failed", self.id)
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            self._thinking = None
+        self._think()
+
     async def _take_draft(self, draft: _Draft) -> None:
         if draft.seq == self.playing.seq and self.playing.result is None:
             await self._play(draft.role, draft.texts, None)
             self._broadcast()
-            self._think()
-
-    def _think(self) -> None:
-        role = self.playing.to_act
-        if isinstance(role, Role) and role in self.levels and self._thinking is None:
-            self._thinking = asyncio.create_task(self._draft(role), name=f"thinking in {self.id}")
-
-    async def _draft(self, role: Role) -> None:
-        seq = self.playing.seq
-        try:
-            texts = await self._host.thinker.draft(self.playing, role, self.levels[role])
-            self.post(None, _Draft(role, seq, texts))
-        except Exception:
-            log.exception("match %s: the computer's turn failed", self.id)
-        finally:
-            self._thinking = None
+        if not draft.done.done():
+            draft.done.set_result(None)
 
     # telling
 
