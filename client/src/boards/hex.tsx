@@ -152,11 +152,13 @@ export interface WalkerProps {
   /** The radius of a cell: longer legs than from one to the next are taken below ground. Without it none are. */
   size?: number;
   class?: string;
+  /** Whose disc it is, for whoever looks for it on the page. */
+  character?: string;
   children: ComponentChildren;
 }
 
 /** Things that stand somewhere: when the place changes they go there, along the cue's way if it has one. */
-export function Walker({ at, motion, cue, size = Infinity, class: name, children }: WalkerProps) {
+export function Walker({ at, motion, cue, size = Infinity, class: name, character, children }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
   const [x, y] = at;
   const before = useRef<Point>(at);
@@ -167,7 +169,7 @@ export function Walker({ at, motion, cue, size = Infinity, class: name, children
     // A cue alone is no reason to move.
   }, [x, y]);
   return (
-    <g ref={ref} class={name} transform={`translate(${x} ${y})`}>
+    <g ref={ref} class={name} data-character={character} transform={`translate(${x} ${y})`}>
       {children}
     </g>
   );

@@ -377,7 +377,7 @@ const Person = memo(function Person(props: PersonProps) {
   const [ref, cleared] = useTurnover(props.cleared, motion, flip, FLIP);
   const [timer, seen] = useTurnover(props.seen, motion, props.sight, NOTHING);
   return (
-    <Walker at={at} motion={motion} cue={cue} size={ACTIVE} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
+    <Walker at={at} motion={motion} cue={cue} size={ACTIVE} character={props.character} class={`person${leaving ? " leaving" : ""}${changing ? " changing" : ""}`}>
       {props.active && <polygon class="active-cell" points={hexPoints(ACTIVE)} />}
       <g ref={timer} />
       <g ref={ref}>

@@ -42,4 +42,4 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, dict[str, Token]]
 
 
-TOKENS: Final = msgspec.json.decode(files(__package__).joinpath("tokens.json").read_bytes(), type=Tokens)
+TOKENS: Final = msgspec.json.decode(files("gaslamp.web.art").joinpath("tokens.json").read_bytes(), type=Tokens)
