@@ -95,7 +95,7 @@ class EventStore:
         except (sqlite3.Error, GaslampError):
             self._lock.release()
             raise
-        self._queue: queue.SimpleQueue[_Writing | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_Writing | Callable[[sqlite3.Connection], object] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -118,6 +118,10 @@ class EventStore:
 
         self._queue.put(_Writing(statements, done))
         await asyncio.shield(future)
+
+    def with_writer(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        """Has the writing thread do something with its connection, between two commits."""
+        self._queue.put(work)
 
     async def append(self, match: str, seq: int, texts: Sequence[str], move: str | None) -> None:
         """The actions that follow the first `seq`; raises Conflict when others do already, or the move is known."""
@@ -246,7 +250,10 @@ class EventStore:
             while len(group) < GROUP and not self._queue.empty():
                 group.append(self._queue.get())
             going_on = None not in group
-            writings = [each for each in group if each is not None]
+            for work in group:
+                if callable(work):
+                    work(connection)
+            writings = [each for each in group if isinstance(each, _Writing)]
             if writings:
                 _commit(connection, writings)
         connection.close()
