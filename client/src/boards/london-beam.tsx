@@ -41,7 +41,7 @@ export function LanternNose({ facing, size }: { facing: string; size: number }) 
   const turn = useShortestTurn(TURNS[facing] ?? 0);
   return (
     <g class="nose" style={{ transform: `rotate(${turn}deg)` }}>
-      <path d={`M${-size * 0.42} ${-size * 0.8}L0 ${-size * 1.62}L${size * 0.42} ${-size * 0.8}Z`} />
+      <path d={`M${-size * 0.42} ${-size * 0.8}L0 ${-size * 1.74}L${size * 0.42} ${-size * 0.8}Z`} />
     </g>
   );
 }

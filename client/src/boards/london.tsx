@@ -121,7 +121,10 @@ interface LitCellProps {
 const LitCell = memo(function LitCell({ name, at, shape, state }: LitCellProps) {
   return (
     <g class={`light ${state}`} transform={`translate(${at[0]} ${at[1]})`}>
-      <polygon points={shape} fill="url(#london-lit)" />
+      <g class="shine">
+        <polygon points={shape} fill="url(#london-lit)" />
+        <polygon class="shine-cobbles" points={shape} fill="url(#london-cobbles)" />
+      </g>
       <text class="cell-label" y="-23">
         {name.toUpperCase()}
       </text>
@@ -211,7 +214,7 @@ const Post = memo(function Post({ name, at, tile, then, motion, cue }: PostProps
       <g ref={ref}>
         <Lamp tile={tile === then ? shown : then === "off" ? tile : then} />
       </g>
-      <text class="cell-label" y="33">
+      <text class="cell-label" x="-21" y="6">
         {name.toUpperCase()}
       </text>
     </g>
