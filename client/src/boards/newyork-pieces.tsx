@@ -29,6 +29,15 @@ export function useLasting(places: readonly string[]): { number: number; place: 
   return kept.flatMap((each, number) => (each === undefined ? [] : [{ number, place: each }]));
 }
 
+/** Brightens up when it comes, if it comes while the board is looked at. */
+export function Brightening({ comes, cue, children }: { comes: boolean; cue: Cue | undefined; children: ComponentChildren }) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (comes) ref.current?.animate([{ opacity: 0 }, { opacity: 1 }], { delay: (cue?.delay ?? 0) + SHORT / 2, duration: 500, fill: "backwards" });
+  }, []);
+  return <g ref={ref}>{children}</g>;
+}
+
 // ---- tiles ----------------------------------------------------------------------------------------------------------
 
 export interface TileProps {
@@ -239,7 +248,8 @@ export function Turning<T>({ side, motion, cue, draw }: { side: T; motion: boole
     if (shown === side) return undefined;
     if (!motion) return show(side);
     const delay = cue?.delay ?? 0;
-    ref.current?.animate(TURN, { delay, duration: TURNING });
+    const turning = ref.current?.animate(TURN, { delay, duration: TURNING });
+    if (turning) turning.onfinish = () => show(side);
     const timer = setTimeout(() => show(side), delay + TURNING / 2);
     return () => clearTimeout(timer);
   }, [side, motion]);

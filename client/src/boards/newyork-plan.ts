@@ -87,7 +87,7 @@ function walk(
     if (!at) return;
     if (!before) return stops.push({ at, steps: 0 });
     const ferry = ferries.get(`${cells[index - 1]} ${cell}`);
-    if (ferry) return stops.push(...[...ferry, at].map((each) => ({ at: each, steps: 2.4 / (ferry.length + 1) })));
+    if (ferry) return stops.push(...[...ferry, at].map((each) => ({ at: each, steps: 4 / (ferry.length + 1) })));
     if (between(before.at, at) < 2 * size) return stops.push({ at, steps: 1 });
     return stops.push({ at: before.at, below: true, steps: 0.5 }, { at, below: true, steps: 0.5 }, { at, steps: 0.6 });
   });

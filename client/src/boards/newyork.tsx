@@ -1,8 +1,8 @@
 // New York: Manhattan at night, its harbour, and Liberty Island. Draws what changes over the printed ground.
 import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { cuesOf, Ground, hexPoints, placeOf, Spot, split, useCompact, type Cue, type Point } from "./hex";
-import { Barrier, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
+import { cuesOf, Ground, placeOf, skipMotion, Spot, split, useCompact, type Cue, type Point } from "./hex";
+import { Barrier, Brightening, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
 import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
 import type { BoardProps, NewYorkScene, Said } from "./props";
 import { CharacterToken, SightBadge, TokenDefs } from "./tokens";
@@ -23,13 +23,13 @@ export function NewYorkBoard(props: Props) {
   const state = `board newyork${turned ? " portrait" : ""}${compact ? " compact" : ""}${motion ? " moving" : ""}`;
   const shown = { ...props, plan, cues };
   return (
-    <svg ref={svg} class={state} viewBox={view(plan, compact)}>
+    <svg ref={svg} class={state} viewBox={view(plan, compact)} onPointerDown={() => skipMotion(svg.current)}>
       <TokenDefs />
       <g transform={plan.tilt}>
         <Ground svg={props.ground} />
-        <Light scene={scene} preview={preview} plan={plan} />
+        <Light {...shown} />
       </g>
-      <Glows lamps={scene.lamps.join(" ")} plan={plan} />
+      <Glows {...shown} />
       <Stocks scene={preview ?? scene} plan={plan} />
       <Tiles {...shown} />
       <Ships {...shown} />
@@ -80,15 +80,15 @@ function view({ turned, width, height }: Plan, compact: boolean): string {
 // ---- light ----------------------------------------------------------------------------------------------------------
 
 /** The cells beside a lamp, gold with a rim; parks stay dark, and nobody can stand on what is printed closed. */
-function Light({ scene, preview, plan }: { scene: NewYorkScene; preview: NewYorkScene | null; plan: Plan }) {
+function Light({ scene, preview, plan, motion, cues }: Shown) {
+  const comes = useSettled() && motion;
   const now = new Set(bright(scene, plan));
   const then = preview ? new Set(bright(preview, plan)) : now;
-  const steady = [...now].filter((cell) => then.has(cell)).join(" ");
+  const look = { plan, comes, cue: cues.get("lamp-put") };
   return (
     <>
-      <LitCells cells={steady} plan={plan} state="" />
-      <LitCells cells={[...now].filter((cell) => !then.has(cell)).join(" ")} plan={plan} state="going" />
-      <LitCells cells={[...then].filter((cell) => !now.has(cell)).join(" ")} plan={plan} state="ghost" />
+      {[...now].map((cell) => <LitCell key={cell} cell={cell} state={then.has(cell) ? "" : "going"} {...look} />)}
+      {[...then].map((cell) => now.has(cell) || <LitCell key={`ghost ${cell}`} cell={cell} state="ghost" {...look} comes={false} />)}
     </>
   );
 }
@@ -103,39 +103,49 @@ function corners([x, y]: Point, size: number): string {
   return `${x + half},${y - up} ${x + size},${y} ${x + half},${y + up} ${x - half},${y + up} ${x - size},${y} ${x - half},${y - up}`;
 }
 
-const words = (text: string) => (text ? text.split(" ") : []);
+interface LitCellProps {
+  cell: string;
+  state: string;
+  plan: Plan;
+  comes: boolean;
+  cue: Cue | undefined;
+}
 
-const LitCells = memo(function LitCells({ cells, plan, state }: { cells: string; plan: Plan; state: string }) {
+const LitCell = memo(function LitCell({ cell, state, plan, comes, cue }: LitCellProps) {
+  const at = plan.flat(`cell:${cell}`);
+  if (!at) return null;
   return (
     <g class={`ny-lit ${state}`}>
-      {words(cells).map((cell) => {
-        const at = plan.flat(`cell:${cell}`);
-        return at && <polygon key={cell} class="ny-lit-cell" points={hexPoints(plan.size * 0.955)} transform={`translate(${at[0]} ${at[1]})`} />;
-      })}
-      {words(cells).map((cell) => {
-        const at = plan.flat(`cell:${cell}`);
-        return at && <polygon key={`stones ${cell}`} class="ny-lit-stones" points={corners(at, plan.size * 0.9)} fill="url(#ny-cobbles)" />;
-      })}
-      {words(cells)
-        .filter((cell) => plan.printed.includes(cell))
-        .map((cell) => {
-          const at = plan.flat(`cell:${cell}`);
-          return at && <g key={`print ${cell}`} transform={`translate(${at[0]} ${at[1]})`}><use class="ny-upright" href="#ny-metro" /></g>;
-        })}
+      <Brightening comes={comes} cue={cue}>
+        <polygon class="ny-lit-cell" points={corners(at, plan.size * 0.955)} />
+        <polygon class="ny-lit-stones" points={corners(at, plan.size * 0.9)} fill="url(#ny-cobbles)" />
+        {plan.printed.includes(cell) && (
+          <g transform={`translate(${at[0]} ${at[1]})`}>
+            <use class="ny-upright" href="#ny-metro" />
+          </g>
+        )}
+      </Brightening>
     </g>
   );
 });
 
-const Glows = memo(function Glows({ lamps, plan }: { lamps: string; plan: Plan }) {
+function Glows({ scene, plan, motion, cues }: Shown) {
+  const comes = useSettled() && motion;
   return (
     <g class="ny-glows">
-      {words(lamps).map((cell) => {
+      {scene.lamps.map((cell) => {
         const at = plan.at(`cell:${cell}`);
-        return at && <circle key={cell} cx={at[0]} cy={at[1] - 8} r={plan.size * 2.5} fill="url(#ny-glow)" />;
+        return (
+          at && (
+            <Brightening key={cell} comes={comes} cue={cues.get("lamp-put")}>
+              <circle cx={at[0]} cy={at[1] - 8} r={plan.size * 2.5} fill="url(#ny-glow)" />
+            </Brightening>
+          )
+        );
       })}
     </g>
   );
-});
+}
 
 // ---- what lies on the board -----------------------------------------------------------------------------------------
 
@@ -362,10 +372,8 @@ function Spots({ scene, targets, chosen, focus, geometry, plan, onTarget, onHove
             return <Spot key={target} {...common} size={TOKEN * 1.32} shape="circle" bare />;
           case "exit":
             return <ExitSpot key={target} {...common} plan={plan} />;
-          default: {
-            const island = name === "island";
-            return <Spot key={target} {...common} size={plan.size * (island ? 1.1 : 0.97)} shape={island ? "circle" : "hex"} bare={occupied.has(name)} />;
-          }
+          default:
+            return <CellSpot key={target} {...common} plan={plan} island={name === "island"} over={occupied.has(name)} />;
         }
       })}
     </g>
@@ -382,8 +390,17 @@ interface SpotLook {
   plan: Plan;
 }
 
+/** A cell; `over`: something lies or stands there already, so that it needs a stronger line and no mark. */
+const CellSpot = memo(function CellSpot({ plan, island, over, ...spot }: SpotLook & { island: boolean; over: boolean }) {
+  return (
+    <g class={over ? "ny-over" : undefined}>
+      <Spot {...spot} size={plan.size * (island ? 1.1 : 0.97)} shape={island ? "circle" : "hex"} bare={over} />
+    </g>
+  );
+});
+
 /** Two cells for an investigation tile: a bar across their common side. */
-function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
+const PairSpot = memo(function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
   const cells = split(spot.target)[1].split("-");
   const upright = lie(plan, cells);
   const angle = (upright?.angle ?? 0) + (plan.turned ? 90 : 0);
@@ -395,10 +412,10 @@ function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
       </g>
     </Spot>
   );
-}
+});
 
 /** A way out: an arrow that leads off the board. */
-function ExitSpot({ plan, ...spot }: SpotLook) {
+const ExitSpot = memo(function ExitSpot({ plan, ...spot }: SpotLook) {
   const name = split(spot.target)[1];
   const cell = plan.flat(`cell:${name}`) ?? spot.at;
   const angle = (Math.atan2(spot.at[1] - cell[1], spot.at[0] - cell[0]) * 180) / Math.PI;
@@ -407,4 +424,4 @@ function ExitSpot({ plan, ...spot }: SpotLook) {
       <path class="ny-leave" d="M-12-6H0V-13L14 0L0 13V6H-12Z" transform={`rotate(${Math.round(angle)})`} />
     </Spot>
   );
-}
+});
