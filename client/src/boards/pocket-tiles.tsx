@@ -67,7 +67,8 @@ export const Person = memo(function Person(props: PersonProps) {
       <g class="pk-side pk-front">
         <circle class="pk-halo" r={PORTRAIT + 17} />
         <CharacterToken game="pocket" character={character} size={PORTRAIT} seen={seen} proven={props.proven} active={props.jack} />
-        {props.changed && <circle class="pk-changed" cx={-0.66 * PORTRAIT} cy={0.68 * PORTRAIT} r="23" />}
+        {props.changed && <circle class="pk-changed" cx={-0.66 * PORTRAIT} cy={0.68 * PORTRAIT} r="20.5" />}
+        {props.jack && <JackBadge />}
       </g>
       <g class="pk-side pk-back">
         <circle class="pk-plaque" r="22" />
@@ -82,12 +83,22 @@ export const Person = memo(function Person(props: PersonProps) {
   );
 });
 
+/** It was he, once the game is over. */
+function JackBadge() {
+  return (
+    <g class="pk-jack-badge" transform="translate(34 -34)">
+      <circle r="21" />
+      <use href="#pk-jack" transform="scale(.32)" />
+    </g>
+  );
+}
+
 /** Was turned in this round, and may not be turned again. */
 function TurnedMark() {
   return (
     <g class="pk-turned" transform="translate(72 -72)">
       <circle r="17" />
-      <path d="M-8 -2A8.500 8.500 0 1 1 -3 8" />
+      <path d="M-8 -2A8.5 8.5 0 1 1 -3 8" />
       <path class="pk-turned-head" d="M-14 -3L-6 -9L-4 1Z" />
     </g>
   );

@@ -84,8 +84,8 @@ const ActionToken = memo(function ActionToken({ x, y, narrow, face, below, used,
           <title>{title}</title>
           <circle class="pk-brass-shadow" r="52" cy="5" />
           <circle class="pk-brass" r="52" />
-          <circle class="pk-brass-line" r="47.500" />
-          <circle class="pk-enamel" r="44.500" />
+          <circle class="pk-brass-line" r="47.5" />
+          <circle class="pk-enamel" r="44.5" />
           <use href={`#pk-face-${face}`} transform="scale(.8)" />
         </g>
       )}

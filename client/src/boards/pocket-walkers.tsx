@@ -22,7 +22,7 @@ export const Figure = memo(function Figure({ who, ghost }: { who: Detective; gho
       <use href={`#pk-${who}`} transform="translate(0 -3) scale(.5)" />
       <g class="pk-tag" transform="translate(21 25)">
         <rect x="-13" y="-11" width="26" height="21" rx="6" />
-        <text y="5.500">{tokenOf("pocket", who).code}</text>
+        <text y="5.5">{tokenOf("pocket", who).code}</text>
       </g>
     </g>
   );

@@ -79,9 +79,11 @@ class Gate:
         """Serves one request, or refuses it."""
         if scope["type"] == "http" and scope["method"] == "POST":
             request = Request(scope)
-            code = 403 if not is_from_here(request) else 429 if not _is_allowed(request, "post") else 0
-            if code:
-                await problem(request, code, {403: "not-from-here", 429: "too-fast"}[code])(scope, receive, send)
+            if not is_from_here(request):
+                await problem(request, 403, "not-from-here")(scope, receive, send)
+                return
+            if not _is_allowed(request, "post"):
+                await problem(request, 429, "too-fast")(scope, receive, send)
                 return
         await self._app(scope, receive, send)
 
@@ -161,11 +163,12 @@ async def record(request: Request) -> Response:
 
 
 async def board_ground(request: Request) -> Response:
-    """The drawing of a printed board."""
+    """The drawing of a printed board, or a picture for the lobby."""
     board = request.path_params["board"]
-    if board not in art.BOARDS:
+    if board not in art.BOARDS and board not in art.PICTURES:
         raise HTTPException(404)
-    return Response(art.ground(board), media_type="image/svg+xml", headers={"cache-control": BRIEFLY})
+    drawing = art.picture(board) if board in art.PICTURES else art.ground(board)
+    return Response(drawing, media_type="image/svg+xml", headers={"cache-control": BRIEFLY})
 
 
 async def board_geometry(request: Request) -> Response:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from gaslamp.web.art import london, newyork, pocket
+from gaslamp.web.art import covers, london, newyork, pocket
 from gaslamp.web.art.board import Geometry
 
 _Board: TypeAlias = tuple[Callable[[], str], Callable[[], Geometry]]
@@ -35,3 +35,13 @@ def ground(board: str) -> str:
 def geometry(board: str) -> Geometry:
     """Where things are on it; raises KeyError for a name that is not one of BOARDS."""
     return _BOARDS[board][1]()
+
+
+PICTURES: Final = (*(f"cover-{game}" for game in covers.COVERS), "icon")
+"""The names of the pictures that stand by themselves."""
+
+
+@cache
+def picture(name: str) -> str:
+    """A picture for the lobby, or the icon; raises KeyError for a name that is not one of PICTURES."""
+    return covers.icon() if name == "icon" else covers.cover(name.removeprefix("cover-"))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gaslamp.pocket.layout import Face
+from gaslamp.pocket.layout import DETECTIVES, Face
 from gaslamp.web.art import svg
 
 
 def symbols() -> Iterator[str]:
     """`pk-holmes`, `pk-watson`, `pk-toby`; `pk-face-WORD` of each face; `pk-glass`; `pk-investigator`, `pk-jack`."""
-    figures = {"holmes": _holmes(), "watson": _watson(), "toby": _toby()}
-    for word, figure in figures.items():
-        yield svg.tag("g", *figure, id=f"pk-{word}")
+    figures = {each.word: figure(each.word) for each in DETECTIVES}
+    for word, drawn in figures.items():
+        yield svg.tag("g", *drawn, id=f"pk-{word}")
     others = {
         Face.ALIBI: _alibi(),
         Face.ROTATION: _rotation(),
@@ -22,9 +22,14 @@ def symbols() -> Iterator[str]:
     for face in Face:
         drawing = others.get(face) or _walk(figures[face.word])
         yield svg.tag("g", *drawing, id=f"pk-face-{face.word}")
-    yield svg.tag("g", *_glass(), id="pk-glass")
+    yield svg.tag("g", *sandglass(), id="pk-glass")
     yield svg.tag("g", *_magnifier(), id="pk-investigator")
     yield svg.tag("g", *_dagger(), id="pk-jack")
+
+
+def figure(detective: str) -> tuple[str, ...]:
+    """The silhouette of a detective by his word."""
+    return {"holmes": _holmes, "watson": _watson, "toby": _toby}[detective]()
 
 
 def _holmes() -> tuple[str, ...]:
@@ -85,9 +90,9 @@ def _toby() -> tuple[str, ...]:
     )
 
 
-def _walk(figure: tuple[str, ...]) -> tuple[str, ...]:
+def _walk(silhouette: tuple[str, ...]) -> tuple[str, ...]:
     steps = svg.path("M-12 33L-5 39L-12 45M3 33L10 39L3 45", "pk-steps")
-    return svg.group("", *figure, transform="translate(0 -9) scale(.66)"), steps
+    return svg.group("", *silhouette, transform="translate(0 -9) scale(.66)"), steps
 
 
 def _alibi() -> tuple[str, ...]:
@@ -153,7 +158,7 @@ def _joker() -> tuple[str, ...]:
     )
 
 
-def _glass() -> tuple[str, ...]:
+def sandglass() -> tuple[str, ...]:
     """A sand-glass; the sand is a class of its own, so that an empty one can do without."""
     bulbs = "M-23 -36C-23 -14 -5 -10 -5 0C-5 10 -23 14 -23 36H23C23 14 5 10 5 0C5 -10 23 -14 23 -36Z"
     return (

@@ -30,6 +30,7 @@ CROSS_STREET: Final[tuple[Point, ...]] = (
     (-100, STREET),
 )
 """The street that is open on all sides."""
+_LANE_OPEN: Final = f"{Character.LANE.word}-open"
 _TONES: Final = 4
 _SMALLEST: Final = 32.0
 _UNCUT: Final = 0.3
@@ -60,28 +61,32 @@ class _Town(msgspec.Struct):
 
 def symbols() -> Iterator[str]:
     """`pk-tile-WORD` for each character, wall to the south; `pk-tile-lane-open`, Lane's cleared side; the patterns."""
+    yield from patterns()
+    for name in (*(character.word for character in CHARACTERS), _LANE_OPEN):
+        yield svg.tag("g", drawing(name), id=f"pk-tile-{name}")
+
+
+def patterns() -> Iterator[str]:
+    """The cobbles and bricks that the tiles are filled with."""
     yield _cobbles()
     yield _bricks()
-    for character in CHARACTERS:
-        lane = character is Character.LANE
-        yield _tile(character.word, CROSS_STREET if lane else T_STREET, [_barricade() if lane else _wall()])
-    yield _tile(f"{Character.LANE.word}-open", CROSS_STREET, [])
 
 
-def _tile(name: str, street: tuple[Point, ...], closing: list[str]) -> str:
-    open_south = street is CROSS_STREET
-    houses = _town(Random(name.removesuffix("-open")), _plots(south=not open_south))
-    return svg.tag(
-        "g",
+def drawing(name: str) -> str:
+    """A tile with its wall to the south: a character's word, or `lane-open`."""
+    lane = name.startswith(Character.LANE.word)
+    street = CROSS_STREET if lane else T_STREET
+    closing = [] if name == _LANE_OPEN else [_barricade() if lane else _wall()]
+    parts = (
         svg.rect((-EDGE, -EDGE), 2 * EDGE, 2 * EDGE, "pk-plot", 3),
-        *houses,
+        *_town(Random(name.removesuffix("-open")), _plots(south=not lane)),
         svg.polygon(street, "pk-street"),
         svg.polygon(street, "pk-cobbles"),
         svg.path(_kerbs(street), "pk-kerbs"),
         svg.path(_lamps(), "pk-lamps"),
         *closing,
-        id=f"pk-tile-{name}",
     )
+    return "".join(parts)
 
 
 def _kerbs(street: tuple[Point, ...]) -> str:
