@@ -185,10 +185,38 @@ class Ack(FromServer, frozen=True, tag="ack"):
     seq: int
 
 
+ErrorCode: TypeAlias = Literal[
+    # no frame
+    "no-text",
+    "too-long",
+    "unreadable",
+    "too-fast",
+    "hello-first",
+    # not for this seat, not now
+    "no-seat",
+    "watching",
+    "not-your-turn",
+    "over",
+    "not-yet",
+    "no-such-moment",
+    "no-such-eyes",
+    # no draft
+    "stale",
+    "no-action",
+    "illegal-action",
+    "draft-too-long",
+    "incomplete",
+    # trouble of the server's
+    "not-saved",
+    "our-fault",
+]
+"""Each is the id of a sentence, `error-CODE`."""
+
+
 class Error(FromServer, frozen=True, tag="error"):
     """A frame was refused and nothing changed: the id of a sentence with arguments; `of` names the refused commit."""
 
-    code: str
+    code: ErrorCode
     args: dict[str, Argument] = {}
     of: str | None = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 from urllib.parse import parse_qs
 
 from starlette.requests import Request
@@ -20,6 +20,10 @@ from gaslamp.web.showings import SHOWINGS
 from gaslamp.web.store import StoredMatch
 
 GAMES_SHOWN: Final = ("london", "pocket", "newyork", "london-2016")
+Problem: TypeAlias = Literal[
+    "no-such-page", "no-such-match", "no-such-link", "seat-taken", "bad-form", "not-from-here", "too-fast"
+]
+"""What a page may have to say instead of what was asked for: `error-CODE` is its sentence."""
 LONGEST_FORM: Final = 2048
 SHOWN_MATCHES: Final = 12
 FORM: Final = "application/x-www-form-urlencoded"
@@ -88,7 +92,7 @@ async def rules(request: Request) -> Response:
     return page(request, "rules.html", name=name, title=GAMES[name].title, article=article)
 
 
-def problem(request: Request, status: int, code: str) -> HTMLResponse:
+def problem(request: Request, status: int, code: Problem) -> HTMLResponse:
     """A page that says what went wrong."""
     return page(request, "problem.html", status, code=code)
 

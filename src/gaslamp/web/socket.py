@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gaslamp.core.words import Role
-from gaslamp.web.frames import ClientFrame, Error, Hello, Ping, Pong
+from gaslamp.web.frames import ClientFrame, Error, ErrorCode, Hello, Ping, Pong
 from gaslamp.web.guard import Limits, address_of
 from gaslamp.web.table import Table
 
@@ -32,7 +32,11 @@ _numbers = itertools.count()
 
 
 class _Unreadable(Exception):
-    """A message that is no frame: the code of the error."""
+    """A message that is no frame."""
+
+    def __init__(self, code: ErrorCode) -> None:
+        self.code: ErrorCode = code
+        super().__init__(code)
 
 
 class Connection:
@@ -99,7 +103,7 @@ class Connection:
                 self._strikes = 0
             except _Unreadable as error:
                 self._strikes += 1
-                self.tell(_encode(Error(code=str(error))))
+                self.tell(_encode(Error(code=error.code)))
         self._close_code = MISBEHAVED
 
     def _read_frame(self, text: str | None) -> ClientFrame:
