@@ -94,6 +94,8 @@ export interface Cue {
   delay: number;
   duration: number;
   way?: readonly Point[];
+  /** The names of the two places between which a thing is carried. */
+  ends?: readonly [string, string];
 }
 
 const GLIDE = 260;
@@ -107,6 +109,7 @@ const LENGTH: Readonly<Record<string, number>> = {
   "lid-moved": 520,
   "lamp-out": 700,
   swapped: 620,
+  left: 700,
   hypnotised: 620,
   "metro-built": 420,
   "site-begun": 420,
@@ -120,15 +123,23 @@ const LENGTH: Readonly<Record<string, number>> = {
 };
 
 /** The cues of what has just happened, one after the other: by the id of the sentence, and by `character:bert`. */
-export function cuesOf(effects: readonly Said[], place: (cell: string) => Point | undefined): Map<string, Cue> {
+export function cuesOf(
+  effects: readonly Said[],
+  place: (cell: string) => Point | undefined,
+  gate: (exit: string) => Point | undefined = () => undefined,
+): Map<string, Cue> {
   const cues = new Map<string, Cue>();
   let now = 0;
   for (const { id, args = {} } of effects) {
-    const way = asWords(args["way"]).map(place).filter((at): at is Point => at !== undefined);
-    const walks = typeof args["start"] === "string" && typeof (args["character"] ?? args["accuser"]) === "string";
+    const { start, end, exit } = args;
+    const out = typeof exit === "string" ? gate(exit) : undefined;
+    const way = [...asWords(args["way"]).map(place), out].filter((at): at is Point => at !== undefined);
+    const walks = way.length > 1 || (typeof start === "string" && typeof (args["character"] ?? args["accuser"]) === "string");
     const duration = walks ? STEP * Math.max(way.length - 1, 2) : (LENGTH[id] ?? 0);
     if (!duration) continue;
-    const cue = { delay: now, duration, ...(way.length > 1 ? { way } : {}) };
+    const cue: Cue = { delay: now, duration };
+    if (way.length > 1) cue.way = way;
+    if (typeof start === "string" && typeof end === "string") cue.ends = [start, end];
     for (const name of [id, ...movedBy(id, args)]) if (!cues.has(name)) cues.set(name, cue);
     now += duration + PAUSE;
   }
@@ -229,6 +240,38 @@ export function useTurnover<T>(
   return [ref, shown];
 }
 
+export interface CourierProps {
+  cue: Cue | undefined;
+  motion: boolean;
+  /** Where the places between which it is carried are. */
+  place: (name: string) => Point | undefined;
+  children: ComponentChildren;
+}
+
+/** Something that is only seen while it is carried from one place to another. */
+export function Courier({ cue, motion, place, children }: CourierProps) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const [from, to] = (cue?.ends ?? []).map(place);
+    if (!cue || !motion || !from || !to || !ref.current) return;
+    const at = ([x, y]: Point, lift: number) => `translate(${x}px, ${y - lift}px)`;
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const frames: Keyframe[] = [
+      { transform: at(from, 0), opacity: 0 },
+      { transform: at(from, 6), opacity: 1, offset: 0.15 },
+      { transform: at(middle, 24), opacity: 1 },
+      { transform: at(to, 6), opacity: 1, offset: 0.85 },
+      { transform: at(to, 0), opacity: 0 },
+    ];
+    ref.current.animate(frames, { delay: cue.delay, duration: cue.duration, easing: "ease-in-out" });
+  }, [cue]);
+  return (
+    <g ref={ref} class="courier">
+      {children}
+    </g>
+  );
+}
+
 /** A disc that turns over. */
 export const FLIP: Turnover = {
   away: [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }],
@@ -242,7 +285,9 @@ export function useCues(effects: readonly Said[], geometry: Geometry): ReadonlyM
   const told = useRef<readonly Said[]>([]);
   const isNews = told.current !== effects;
   told.current = effects;
-  return isNews ? cuesOf(effects, (name) => geometry.targets[`cell:${name}`]) : NO_CUES;
+  if (!isNews) return NO_CUES;
+  const { targets } = geometry;
+  return cuesOf(effects, (name) => targets[`cell:${name}`], (name) => targets[`exit:${name}`]);
 }
 
 /** Ends every motion of a board at once, except for what moves for ever. */

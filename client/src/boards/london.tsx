@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { Beam, BeamDefs, LanternNose } from "./london-beam";
 import { Arrow, Cordon, Glow, Lamp, Manhole } from "./london-things";
 import {
+  Courier,
   FLIP,
   Ground,
   hexPoints,
@@ -20,7 +21,7 @@ import {
   type Turnover,
 } from "./hex";
 import { CharacterToken, TokenDefs } from "./tokens";
-import type { BoardProps, Geometry, LondonScene } from "./props";
+import type { BoardProps, Geometry, LondonScene, Said } from "./props";
 
 type Props = BoardProps<LondonScene>;
 type Cues = ReadonlyMap<string, Cue>;
@@ -49,15 +50,22 @@ export function LondonBoard(props: Props) {
       <BeamDefs />
       <Ground svg={props.ground} />
       <Lights {...layer} />
+      <Spots {...props} only={onGround} />
       <Exits {...layer} />
       <Manholes {...layer} />
       <Lantern {...layer} />
       <Lamps {...layer} />
-      <People {...layer} chosen={props.chosen} />
+      <People {...layer} chosen={props.chosen} left={leaver(effects)} />
       <Ghosts {...layer} />
-      <Spots {...props} compact={compact} />
+      <Spots {...props} only={isFacing} />
     </svg>
   );
+}
+
+/** Who has just left, and by which way out. */
+function leaver(effects: readonly Said[]): { character: string; exit: string } | undefined {
+  const args = effects.find(({ id }) => id === "left")?.args;
+  return args && { character: String(args["character"]), exit: String(args["exit"]) };
 }
 
 interface Layer {
@@ -172,6 +180,18 @@ function positionOf(scene: LondonScene, geometry: Geometry, character: string): 
   return cell(geometry, scene.positions[character] ?? "");
 }
 
+function gate({ targets }: Geometry, exit: string): Point {
+  return targets[`exit:${exit}`] ?? [0, 0];
+}
+
+/** Where a disc lies: an accuser and the accused share a cell, side by side. */
+function standing(scene: LondonScene, geometry: Geometry, character: string): Point {
+  const place = scene.positions[character];
+  const others = Object.keys(scene.positions).filter((other) => scene.positions[other] === place);
+  const [x, y] = positionOf(scene, geometry, character);
+  return others.length < 2 ? [x, y] : [x + (others.indexOf(character) - 0.5) * geometry.size * 0.8, y];
+}
+
 // ---- lamps, manholes, exits -----------------------------------------------------------------------------------------
 
 function Lamps({ scene, preview, geometry, motion, cues }: Layer) {
@@ -186,6 +206,10 @@ function Lamps({ scene, preview, geometry, motion, cues }: Layer) {
           <Glow on={scene.lamps[post] !== "off"} size={geometry.size} />
         </g>
       ))}
+      <Courier cue={cues.get("lamp-moved")} motion={motion} place={at}>
+        <circle r="15" fill="url(#london-glow)" />
+        <path class="lamp-flame" d="M0 -12C7 -4 8 0 7 4A7 7 0 0 1 -7 4C-8 0 -7 -4 0 -12Z" />
+      </Courier>
       {posts.map((post) => (
         <Post key={post} name={post} at={at(post)} tile={scene.lamps[post] ?? "off"} then={then[post] ?? "off"} motion={motion} cue={cue} />
       ))}
@@ -238,6 +262,9 @@ function Manholes({ scene, preview, geometry, motion, cues }: Layer) {
           cue={cues.get("lid-moved")}
         />
       ))}
+      <Courier cue={cues.get("lid-moved")} motion={motion} place={(name) => geometry.targets[`cell:${name}`]}>
+        <Manhole open={false} />
+      </Courier>
     </g>
   );
 }
@@ -285,6 +312,9 @@ function Exits({ scene, preview, geometry, motion, cues }: Layer) {
           cue={cue}
         />
       ))}
+      <Courier cue={cue} motion={motion} place={(name) => geometry.targets[`exit:${name}`]}>
+        <Cordon />
+      </Courier>
     </g>
   );
 }
@@ -325,7 +355,12 @@ const ACTIVE = 37.5;
 const TOKEN = 0.64;
 const TOKEN_COMPACT = 0.74;
 
-function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { chosen: readonly string[] }) {
+interface PeopleProps extends Layer {
+  chosen: readonly string[];
+  left: { character: string; exit: string } | undefined;
+}
+
+function People({ scene, preview, geometry, motion, cues, chosen, left }: PeopleProps) {
   const size = geometry.size * (useCompact() ? TOKEN_COMPACT : TOKEN);
   const then = preview ?? scene;
   const sight = sightCue(cues);
@@ -336,7 +371,7 @@ function People({ scene, preview, geometry, motion, cues, chosen }: Layer & { ch
           key={character}
           character={character}
           facing={character === WATSON ? scene.facing : null}
-          at={positionOf(scene, geometry, character)}
+          at={left?.character === character ? gate(geometry, left.exit) : standing(scene, geometry, character)}
           size={size}
           seen={then.in_sight.includes(character)}
           changing={then.in_sight.includes(character) !== scene.in_sight.includes(character)}
@@ -433,11 +468,15 @@ function Ghosts({ scene, preview, geometry }: Layer) {
 
 // ---- what may be chosen ---------------------------------------------------------------------------------------------
 
-function Spots({ scene, preview, geometry, targets, chosen, focus, onTarget, onHover }: Props & { compact: boolean }) {
+const isFacing = (target: string) => target.startsWith("facing:");
+const onGround = (target: string) => !isFacing(target);
+
+function Spots(props: Props & { only: (target: string) => boolean }) {
+  const { scene, preview, geometry, targets, chosen, focus, onTarget, onHover } = props;
   const standing = new Set([...Object.values(scene.positions), ...Object.values((preview ?? scene).positions)]);
   return (
     <g class="spots">
-      {[...new Set([...chosen, ...targets])].map((target) => {
+      {[...new Set([...chosen, ...targets])].filter(props.only).map((target) => {
         const [kind, name] = split(target);
         const at = kind === "facing" ? facingPlace(scene, geometry, name) : placeOf(geometry, target, scene.positions);
         if (!at) return null;
