@@ -83,7 +83,7 @@ class EventStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self._lock = FileLock(f"{path}.lock")
+        self._lock = FileLock(f"{path}.lock", thread_local=False)
         try:
             self._lock.acquire(timeout=0)
         except Timeout as error:
