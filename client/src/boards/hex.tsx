@@ -297,6 +297,18 @@ export function skipMotion(board: Element | null): void {
   }
 }
 
+/** Lets whoever presses a key or a button skip what moves. */
+export function useSkipping(board: RefObject<Element | null>): void {
+  useEffect(() => {
+    const skip = () => skipMotion(board.current);
+    const events = ["pointerdown", "keydown"];
+    for (const event of events) addEventListener(event, skip, true);
+    return () => {
+      for (const event of events) removeEventListener(event, skip, true);
+    };
+  }, []);
+}
+
 // ---- room -----------------------------------------------------------------------------------------------------------
 
 const NARROW = "(max-width: 700px)";

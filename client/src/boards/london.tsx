@@ -9,11 +9,11 @@ import {
   Ground,
   hexPoints,
   placeOf,
-  skipMotion,
   split,
   Spot,
   useCompact,
   useCues,
+  useSkipping,
   useTurnover,
   Walker,
   type Cue,
@@ -35,6 +35,7 @@ export function LondonBoard(props: Props) {
   const compact = useCompact();
   const ref = useRef<SVGSVGElement>(null);
   const cues = useCues(effects, geometry);
+  useSkipping(ref);
   const { width, height } = geometry;
   const view = compact ? [CROP, CROP - 4, width - 2 * CROP, height - 2 * CROP + 8] : [0, 0, width, height];
   const layer = { scene, preview, geometry, motion, cues };
@@ -44,7 +45,6 @@ export function LondonBoard(props: Props) {
       class={`board london${compact ? " compact" : ""}${motion ? " moving" : ""}${preview ? " previewing" : ""}`}
       viewBox={view.join(" ")}
       style={{ "--late": `${lateness(cues)}ms` }}
-      onPointerDown={() => skipMotion(ref.current)}
     >
       <TokenDefs />
       <BeamDefs />
@@ -189,7 +189,7 @@ function standing(scene: LondonScene, geometry: Geometry, character: string): Po
   const place = scene.positions[character];
   const others = Object.keys(scene.positions).filter((other) => scene.positions[other] === place);
   const [x, y] = positionOf(scene, geometry, character);
-  return others.length < 2 ? [x, y] : [x + (others.indexOf(character) - 0.5) * geometry.size * 0.8, y];
+  return others.length < 2 ? [x, y] : [x + (others.indexOf(character) - 0.5) * geometry.size * 1.15, y];
 }
 
 // ---- lamps, manholes, exits -----------------------------------------------------------------------------------------
