@@ -80,7 +80,7 @@ function Face({ kind, tilt }: { kind: TileKind; tilt: string | undefined }) {
 export const Stock = memo(function Stock({ kind, x, y, count, turned }: { kind: TileKind; x: number; y: number; count: number; turned: boolean }) {
   const below = Array.from({ length: Math.max(0, Math.min(count, 4) - 1) }, (_, index) => index).reverse();
   return (
-    <g class={`ny-stock ny-tile-${kind}${count ? "" : " none"}`} transform={`${place([x, y])} scale(0.86)`}>
+    <g class={`ny-stock ny-tile-${kind}${count ? "" : " none"}`} transform={`${place([x, y])} scale(0.82)`}>
       {below.map((index) => (
         <use key={index} href="#ny-tile" transform={`translate(${3 + 3 * index} ${3.4 + 3.4 * index})${turned ? " rotate(30)" : ""}`} />
       ))}

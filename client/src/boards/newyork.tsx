@@ -4,24 +4,26 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { cuesOf, Ground, placeOf, skipMotion, Spot, split, useCompact, type Cue, type Point } from "./hex";
 import { Barrier, Brightening, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
 import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
-import type { BoardProps, NewYorkScene, Said } from "./props";
+import type { BoardProps, Geometry, NewYorkScene, Said } from "./props";
 import { CharacterToken, SightBadge, TokenDefs } from "./tokens";
 
 type Cues = ReadonlyMap<string, Cue>;
 type Props = BoardProps<NewYorkScene>;
 
-const TOKEN = 23;
+/** The radius of a disc; larger where the board is small. */
+const DISC = 23;
+const COMPACT_DISC = 27;
 const PUTS: Readonly<Record<TileKind, string>> = { metro: "metro-built", site: "site-begun", lamp: "lamp-put", park: "park-made" };
 
 export function NewYorkBoard(props: Props) {
   const { scene, preview, geometry, effects, motion } = props;
   const svg = useRef<SVGSVGElement>(null);
   const compact = useCompact();
-  const turned = useTurned(svg, compact);
+  const turned = useTurned(svg, compact, geometry);
   const plan = useMemo(() => planOf(geometry, turned), [geometry, turned]);
   const cues = useMemo(() => (motion ? cuesOf(effects, (cell) => plan.at(`cell:${cell}`)) : new Map()), [effects, motion, plan]);
   const state = `board newyork${turned ? " portrait" : ""}${compact ? " compact" : ""}${motion ? " moving" : ""}`;
-  const shown = { ...props, plan, cues };
+  const shown = { ...props, plan, cues, disc: compact ? COMPACT_DISC : DISC };
   return (
     <svg ref={svg} class={state} viewBox={view(plan, compact)} onPointerDown={() => skipMotion(svg.current)}>
       <TokenDefs />
@@ -49,32 +51,40 @@ export function NewYorkBoard(props: Props) {
 interface Shown extends Props {
   plan: Plan;
   cues: Cues;
+  /** The radius of a character's disc. */
+  disc: number;
 }
 
-/** Whether the board stands upright, because it has more height than width. */
-function useTurned(svg: { current: SVGSVGElement | null }, compact: boolean): boolean {
+/** How much of the drawing goes on a small screen, before it is turned: there is only water and the frame. */
+const CROP = { west: 20, north: 28, east: 14, south: 26 };
+
+/** Whether the board stands upright: when it is larger so in the room that it has. */
+function useTurned(svg: { current: SVGSVGElement | null }, compact: boolean, { width, height }: Geometry): boolean {
   const [turned, turn] = useState(compact);
   useLayoutEffect(() => {
     const board = svg.current;
     if (!board) return undefined;
     const measure = () => {
-      const { width, height } = board.getBoundingClientRect();
-      if (height > 1.1 * width) turn(true);
-      if (height < 0.95 * width) turn(false);
+      const room = board.getBoundingClientRect();
+      const lying = Math.min(room.width / width, room.height / height);
+      const upright = Math.min(room.width / height, room.height / width);
+      if (upright > 1.02 * lying) turn(true);
+      if (lying > 1.02 * upright) turn(false);
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(board);
     return () => watch.disconnect();
-  }, []);
+  }, [width, height]);
   return turned;
 }
 
 /** What is seen of the drawing: on a small screen the frame goes. */
 function view({ turned, width, height }: Plan, compact: boolean): string {
   if (!compact) return `0 0 ${width} ${height}`;
-  const [across, down] = turned ? [26, 20] : [20, 26];
-  return `${across} ${down} ${width - 2 * across} ${height - 2 * down}`;
+  const { west, north, east, south } = CROP;
+  const [left, top, right, bottom] = turned ? [north, east, south, west] : [west, north, east, south];
+  return `${left} ${top} ${width - left - right} ${height - top - bottom}`;
 }
 
 // ---- light ----------------------------------------------------------------------------------------------------------
@@ -250,7 +260,7 @@ function Informers({ scene, preview, plan, motion, cues }: Shown) {
 
 // ---- people ---------------------------------------------------------------------------------------------------------
 
-function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) {
+function People({ scene, preview, plan, motion, cues, effects, chosen, disc }: Shown) {
   const then = preview ?? scene;
   const places = Object.entries(scene.positions);
   return (
@@ -274,7 +284,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
             cue={cues.get(`character:${character}`)}
             class={`ny-person${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
           >
-            <circle class="ny-change" r={TOKEN + 7} />
+            <circle class="ny-change" r={disc + 7} />
             <Turning
               side={cleared}
               motion={motion}
@@ -283,7 +293,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
                 <CharacterToken
                   game="newyork"
                   character={character}
-                  size={TOKEN}
+                  size={disc}
                   cleared={side}
                   proven={scene.proven.includes(character)}
                   seen={goes ? undefined : seen}
@@ -292,7 +302,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
                 />
               )}
             />
-            {scene.parks.includes(cell) && <Hidden badge={!goes} />}
+            {scene.parks.includes(cell) && <Hidden badge={!goes} disc={disc} />}
           </Traveller>
         );
       })}
@@ -301,12 +311,12 @@ function People({ scene, preview, plan, motion, cues, effects, chosen }: Shown) 
 }
 
 /** The trees of a park in front of somebody, and before them the sign that he is not seen. */
-function Hidden({ badge }: { badge: boolean }) {
+function Hidden({ badge, disc }: { badge: boolean; disc: number }) {
   return (
     <g class="ny-hiding">
       <use href="#ny-thicket" />
       {badge && (
-        <g transform={`scale(${TOKEN / 50})`}>
+        <g transform={`scale(${disc / 50})`}>
           <SightBadge seen={false} />
         </g>
       )}
@@ -323,7 +333,7 @@ function wayOf(character: string, effects: readonly Said[], plan: Plan) {
 }
 
 /** Where people would stand, with what the witnesses would see. */
-function Ghosts({ scene, preview, plan }: Shown) {
+function Ghosts({ scene, preview, plan, disc }: Shown) {
   if (!preview) return null;
   const gone = Object.entries(preview.positions).filter(([character, cell]) => scene.positions[character] !== cell);
   return (
@@ -338,12 +348,12 @@ function Ghosts({ scene, preview, plan }: Shown) {
               <CharacterToken
                 game="newyork"
                 character={character}
-                size={TOKEN}
+                size={disc}
                 cleared={!preview.suspects.includes(character)}
                 seen={preview.in_sight.includes(character)}
                 ghost
               />
-              {preview.parks.includes(cell) && <Hidden badge />}
+              {preview.parks.includes(cell) && <Hidden badge disc={disc} />}
             </g>
           </g>
         );
@@ -354,7 +364,7 @@ function Ghosts({ scene, preview, plan }: Shown) {
 
 // ---- what can be chosen ---------------------------------------------------------------------------------------------
 
-function Spots({ scene, targets, chosen, focus, geometry, plan, onTarget, onHover }: Shown) {
+function Spots({ scene, targets, chosen, focus, geometry, plan, disc, onTarget, onHover }: Shown) {
   const occupied = new Set([...tilesOf(scene).keys(), ...scene.steamers, ...plan.printed, "island"]);
   const barred = new Set(scene.barriers.map(pairOf));
   const all = new Set([...targets, ...chosen, ...(focus ? [focus] : [])]);
@@ -369,7 +379,7 @@ function Spots({ scene, targets, chosen, focus, geometry, plan, onTarget, onHove
           case "pair":
             return <PairSpot key={target} {...common} plan={plan} lies={barred.has(target)} />;
           case "character":
-            return <Spot key={target} {...common} size={TOKEN * 1.32} shape="circle" bare />;
+            return <Spot key={target} {...common} size={disc * 1.32} shape="circle" bare />;
           case "exit":
             return <ExitSpot key={target} {...common} plan={plan} />;
           default:

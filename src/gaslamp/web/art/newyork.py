@@ -61,12 +61,12 @@ def _rounded(point: Point) -> Point:
 
 def ground() -> str:
     """The printed board, and as definitions the tiles that may be put on it (`newyork_tiles`)."""
-    rose = harbour.compass((plan.WIDTH - 66, plan.HEIGHT - 100), 42)
+    rose = harbour.compass((plan.WIDTH - 58, plan.HEIGHT - 92), 38)
     return svg.page(
         plan.WIDTH,
         plan.HEIGHT,
         svg.tag("defs", *tiles.symbols(), *_paints()),
-        svg.group("ny-water", *harbour.sea(), rose, harbour.brig((104, plan.HEIGHT - 76))),
+        svg.group("ny-water", *harbour.sea(), rose, harbour.brig((88, plan.HEIGHT - 62))),
         svg.group("ny-ferries", *harbour.ferries()),
         svg.group("ny-isles", *harbour.island()),
         svg.group("ny-manhattan", *_streets()),

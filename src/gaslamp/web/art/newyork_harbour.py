@@ -147,7 +147,7 @@ def bridge() -> str:
     ruts = svg.path(f"M-22-5H{svg.number(far)}M-22 5H{svg.number(far)}", "ny-rut")
     arrow = svg.path("M-17-9H-1V-17L17 0L-1 17V9H-17Z", "ny-way-out")
     return svg.group(
-        "ny-bridge", deck, svg.path(ties, "ny-tie"), rails, ruts, arrow, _tower(far * 0.62), transform=_at((x, y))
+        "ny-bridge", deck, svg.path(ties, "ny-tie"), rails, ruts, arrow, _tower(far * 0.9), transform=_at((x, y))
     )
 
 

@@ -26,7 +26,7 @@ from gaslamp.web.art.board import Point
 from gaslamp.web.art.hexes import HALF, Lattice
 
 SIZE: Final = 40.0
-WEST, NORTH, EAST, SOUTH = 74.0, 62.0, 92.0, 62.0
+WEST, NORTH, EAST, SOUTH = 62.0, 60.0, 46.0, 56.0
 """The water round the outermost hexagons."""
 
 PLACES: Final = {cell: place_of(label) for cell, label in enumerate(CELLS) if cell != ISLAND}
@@ -155,7 +155,7 @@ def _landing(angle: float) -> Point:
 def _homeward(quay: int) -> list[Point]:
     """Round the coast: over the top to the upper quay, down the west side to the lower one."""
     end = centre(quay)
-    top, left = NORTH - 0.1 * SIZE, WEST - 0.85 * SIZE
+    top, left = NORTH - 0.1 * SIZE, WEST - 0.72 * SIZE
     if end[1] < HEIGHT / 2:
         way = [(ISLAND_CENTRE[0] + 2.9 * SIZE, top), (end[0] - 2.2 * SIZE, top - 0.2 * SIZE)]
         return [_landing(-pi / 8), *way, moved(end, seaward(quay), 0.9 * SIZE)]
@@ -170,7 +170,7 @@ def _homeward(quay: int) -> list[Point]:
 
 
 STOCK: Final = {
-    kind: (WIDTH - 62.0, NORTH + 1.4 * SIZE + place * 2.25 * SIZE)
+    kind: (WIDTH - 57.0, NORTH + 1.3 * SIZE + place * 2.2 * SIZE)
     for place, kind in enumerate(("metro", "lamp", "site"))
 }
 """Where the tiles lie that are not on the board yet: beside its upper right corner."""
