@@ -5,7 +5,6 @@ import type { PocketScene, Say } from "./props";
 import { CharacterToken } from "./tokens";
 
 const GOAL = 6;
-const HOURGLASSES = 6;
 
 export function TokenTray({ scene, tray, say }: { scene: PocketScene; tray: Tray; say: Say }) {
   return (
@@ -41,16 +40,16 @@ function Bed({ tray }: { tray: Tray }) {
       <rect class="pk-rim" x={x} y={y} width={tray.width - x} height={tray.height - y} rx="18" />
       <rect class="pk-felt" x={x + 9} y={y + 9} width={tray.width - x - 18} height={tray.height - y - 18} rx="11" />
       {tray.narrow ? (
-        <path class="pk-rule" d={`M32 ${tray.board + 184}H${tray.width - 32}`} />
+        <path class="pk-rule" d={`M32 ${tray.board + 151}H${tray.width - 32}`} />
       ) : (
-        <path class="pk-rule" d={`M${tray.board + 34} 630h192M${tray.board + 34} 726h192M${tray.board + 34} 92h192`} />
+        <path class="pk-rule" d={`M${tray.board + 30} 86h154M${tray.board + 30} 616h154M${tray.board + 30} 752h154`} />
       )}
     </>
   );
 }
 
 export function tokenRadius(tray: Tray): number {
-  return tray.narrow ? 64 : 52;
+  return tray.narrow ? 58 : 52;
 }
 
 interface ActionTokenProps {
@@ -67,16 +66,16 @@ interface ActionTokenProps {
 
 /** An action token: the face that is up, and the one below as a small disc under its rim. */
 const ActionToken = memo(function ActionToken({ x, y, narrow, face, below, used, coming, title }: ActionTokenProps) {
-  const grown = narrow ? 64 / 52 : 1;
-  const [aside, low] = narrow ? [79, 44] : [96, 8];
+  const grown = narrow ? 58 / 52 : 1;
+  const [aside, low] = narrow ? [78, 34] : [72, 36];
   return (
     <g transform={`translate(${x} ${y})`} class={`pk-token${used ? " used" : ""}`}>
       <circle class="pk-socket" r={52 * grown + 4} />
       {below && (
         <g class={`pk-below${coming ? " coming" : ""}`} transform={`translate(${aside} ${low})`}>
-          <circle class="pk-brass" r={narrow ? 34 : 30} />
-          <circle class="pk-enamel" r={narrow ? 29 : 25.5} />
-          <use href={`#pk-face-${below}`} transform={`scale(${narrow ? 0.5 : 0.44})`} />
+          <circle class="pk-brass" r={narrow ? 33 : 29} />
+          <circle class="pk-enamel" r={narrow ? 28.5 : 24.5} />
+          <use href={`#pk-face-${below}`} transform={`scale(${narrow ? 0.5 : 0.43})`} />
         </g>
       )}
       {face && (
@@ -95,15 +94,16 @@ const ActionToken = memo(function ActionToken({ x, y, narrow, face, below, used,
 
 /** Who takes the four actions, in order. */
 function Order({ scene, tray }: { scene: PocketScene; tray: Tray }) {
-  const [x, y] = tray.narrow ? [468, tray.board + 232] : [tray.board + 50, 56];
+  const { narrow } = tray;
+  const [x, y] = tray.narrow ? [468, tray.board + 190] : [tray.board + 44, 50];
   return (
     <g class="pk-order" transform={`translate(${x} ${y})`}>
       {scene.picks.map((who, index) => {
         const state = index < scene.taken ? "taken" : index === scene.taken && scene.outcome === null ? "now" : "";
         return (
-          <g key={index} class={`pk-pip ${state}`} transform={`translate(${index * 53} 0)`}>
-            {index > 0 && <path class="pk-pip-way" d="M-34 0H-20" />}
-            <circle r="20" />
+          <g key={index} class={`pk-pip ${state}`} transform={`translate(${index * (narrow ? 53 : 42)} 0)`}>
+            {index > 0 && <path class="pk-pip-way" d="M-28 0H-20" />}
+            <circle r={narrow ? 20 : 18} />
             <use href={`#pk-${who}`} transform="scale(.3)" />
           </g>
         );
@@ -114,12 +114,12 @@ function Order({ scene, tray }: { scene: PocketScene; tray: Tray }) {
 
 /** Jack's sand-glasses, out of the six he wants. */
 const Glasses = memo(function Glasses({ won, tray, title }: { won: number; tray: Tray; title: string }) {
-  const [x, y, apart, scale] = tray.narrow ? [52, tray.board + 232, 62, 0.62] : [tray.board + 44, 678, 34.4, 0.42];
+  const [x, y, apart, scale, inRow] = tray.narrow ? [52, tray.board + 190, 60, 0.56, Infinity] : [tray.board + 57, 652, 50, 0.52, 3];
   return (
     <g class="pk-glasses" transform={`translate(${x} ${y})`}>
       <title>{title}</title>
-      {Array.from({ length: Math.max(HOURGLASSES, won) }, (_, index) => (
-        <use key={index} href="#pk-glass" class={index < won ? "won" : "open"} transform={`translate(${index * apart} 0) scale(${scale})`} />
+      {Array.from({ length: Math.max(GOAL, won) }, (_, index) => (
+        <use key={index} href="#pk-glass" class={index < won ? "won" : "open"} transform={`translate(${(inRow === Infinity ? index : index % inRow) * apart} ${Math.floor(index / inRow) * 64}) scale(${scale})`} />
       ))}
     </g>
   );
@@ -132,12 +132,13 @@ function Cards({ scene, tray, say }: { scene: PocketScene; tray: Tray; say: Say 
     ...scene.shown.map((character) => ({ character, jack: false })),
     ...Array.from({ length: scene.jack_cards }, (_, index) => ({ character: open[index] ?? null, jack: true })),
   ];
-  const [x, y] = tray.narrow ? [706, tray.board + 232] : [tray.board + 56, 788];
-  const apart = tray.narrow ? Math.min(52, 156 / Math.max(1, cards.length)) : Math.min(54, 150 / Math.max(1, cards.length - 1));
+  const [middle, y, room] = tray.narrow ? [744, tray.board + 190, 148] : [tray.board + 107, 803, 108];
+  const apart = Math.min(52, room / Math.max(1, cards.length - 1));
+  const x = middle - (apart * (cards.length - 1)) / 2;
   return (
     <g class="pk-cards" transform={`translate(${x} ${y})`}>
       {cards.map((card, index) => (
-        <g key={index} class={`pk-alibi${card.jack ? " jack" : ""}`} transform={`translate(${index * apart} 0)`}>
+        <g key={index} class={`pk-alibi${card.jack ? " jack" : ""}`} transform={`translate(${index * apart} 0) scale(${tray.narrow ? 0.85 : 1})`}>
           <title>{say(!card.jack ? "pocket-card-shown" : card.character ? "pocket-card-laid-open" : "pocket-card-jack", { character: card.character ?? "" })}</title>
           <rect class="pk-alibi-card" x="-23" y="-36" width="46" height="72" rx="6" />
           <rect class="pk-alibi-line" x="-18" y="-31" width="36" height="62" rx="3" />

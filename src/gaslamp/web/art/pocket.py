@@ -16,9 +16,9 @@ FRAME: Final = 16.0
 PROMENADE: Final = 116.0
 """How wide the pavement round the tiles is."""
 BOARD: Final = 6 * HALF + 2 * (FRAME + PROMENADE)
-TRAY: Final = 250.0
+TRAY: Final = 204.0
 """What lies beside the board on a wide screen: its width."""
-SHELF: Final = 290.0
+SHELF: Final = 230.0
 """What lies below it on a narrow one: its height."""
 
 _START: Final = FRAME + PROMENADE
@@ -56,7 +56,7 @@ def geometry() -> Geometry:
         targets |= {f"place:{number}-{who.word}": _moved(place(number), *_apart(number, who)) for who in DETECTIVES}
     targets |= {f"turn:{angle}": _moved(centre(4), way, 1) for angle, way in _TURNS.items()}
     targets |= {f"token:{face.word}": _token(face) for face in Face}
-    targets["button:pass"] = _moved(_token(Face.JOKER), (1, 0), 64)
+    targets["button:pass"] = _moved(_token(Face.JOKER), (-1, 1), 42)
     return Geometry(
         width=BOARD + TRAY,
         height=BOARD,
@@ -103,11 +103,11 @@ def _token(face: Face) -> Point:
 
 
 def _wide(slot: int) -> Point:
-    return BOARD + 86, 162 + 128.0 * slot
+    return BOARD + 88, 156 + 126.0 * slot
 
 
 def _narrow(slot: int) -> Point:
-    return 92 + 214.0 * slot, BOARD + 92
+    return 92 + 214.0 * slot, BOARD + 80
 
 
 def _apart(number: int, who: int) -> tuple[Point, float]:
