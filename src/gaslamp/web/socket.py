@@ -19,6 +19,7 @@ LONGEST_MESSAGE: Final = 4096
 """In bytes."""
 SILENCE_SECONDS: Final = 90.0
 """A client that says nothing for so long is gone."""
+CLOSING_SECONDS: Final = 5.0
 QUEUE: Final = 64
 """So many frames may wait for a slow reader."""
 STRIKES: Final = 20
@@ -76,8 +77,9 @@ class Connection:
             self._table.leave(self)
             self._stop(self._close_code)
             await asyncio.gather(*self._tasks, return_exceptions=True)
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
-                await self._socket.close(self._close_code)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):  # closed already, or stuck
+                async with asyncio.timeout(CLOSING_SECONDS):
+                    await self._socket.close(self._close_code)
 
     def _stop(self, code: int) -> None:
         self._close_code = code
