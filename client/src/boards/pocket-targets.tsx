@@ -89,6 +89,7 @@ function Mark({ target, tray }: { target: string; tray: Tray }) {
       return (
         <>
           <rect class="pk-hit" x="-97" y="-97" width="194" height="194" />
+          <rect class="pk-under" x="-94" y="-94" width="188" height="188" rx="6" />
           <rect class="pk-frame" x="-94" y="-94" width="188" height="188" rx="6" />
           <path class="pk-brackets" d={BRACKETS} />
         </>
@@ -97,6 +98,7 @@ function Mark({ target, tray }: { target: string; tray: Tray }) {
       return (
         <>
           <circle class="pk-hit" r="52" />
+          <circle class="pk-under" r="41" />
           <circle class="pk-frame" r="41" />
           <circle class="pk-dot" r="6" />
         </>
@@ -105,6 +107,7 @@ function Mark({ target, tray }: { target: string; tray: Tray }) {
       return (
         <>
           <circle class="pk-hit" r="32" />
+          <circle class="pk-under" r="27" />
           <circle class="pk-frame" r="27" />
           <text class="pk-spot-code" y="6">
             {tokenOf("pocket", target.split("-")[1] ?? "").code}
@@ -115,6 +118,7 @@ function Mark({ target, tray }: { target: string; tray: Tray }) {
       return (
         <>
           <circle class="pk-hit" r={tokenRadius(tray) + 6} />
+          <circle class="pk-under" r={tokenRadius(tray) + 4} />
           <circle class="pk-frame" r={tokenRadius(tray) + 4} />
         </>
       );

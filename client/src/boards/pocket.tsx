@@ -1,7 +1,7 @@
 // Pocket's table: nine tiles, three detectives round them, four action tokens. It draws; it decides nothing.
 import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { DETECTIVES, planOf, seenCells, standing, type Plan } from "./pocket-plan";
+import { DETECTIVES, planOf, seenCells, standing, type Plan, type Tray } from "./pocket-plan";
 import { Targets } from "./pocket-targets";
 import { Beam, differences, Person, Street, type Differences } from "./pocket-tiles";
 import { TokenTray } from "./pocket-tray";
@@ -13,7 +13,7 @@ export function PocketBoard(props: BoardProps<PocketScene>) {
   const { scene, preview, geometry, motion, say } = props;
   const plan = useMemo(() => planOf(geometry), [geometry]);
   const changed = useMemo(() => differences(scene, preview), [scene, preview]);
-  const [frame, narrow] = useNarrow();
+  const [frame, narrow] = useNarrow(plan);
   const tray = narrow ? plan.portrait : plan.wide;
   return (
     <svg ref={frame} class={classes(scene, motion, narrow)} viewBox={`0 0 ${tray.width} ${tray.height}`}>
@@ -33,17 +33,18 @@ function classes(scene: PocketScene, motion: boolean, narrow: boolean): string {
   return `board pocket${motion ? "" : " still"}${scene.chase ? " chase" : ""}${narrow ? " narrow" : ""}${scene.outcome ? " over" : ""}`;
 }
 
-/** Whether the board's own space is taller than it is wide. */
-function useNarrow() {
+/** Whether the board is drawn larger with its tray below it than beside it. */
+function useNarrow(plan: Plan) {
   const frame = useRef<SVGSVGElement>(null);
-  const [narrow, setNarrow] = useState(() => innerWidth < 700);
+  const [narrow, setNarrow] = useState(() => innerWidth < innerHeight);
   useLayoutEffect(() => {
     const box = frame.current?.parentElement;
     if (!box) return;
-    const observer = new ResizeObserver(() => box.clientHeight && setNarrow(box.clientWidth < 1.08 * box.clientHeight));
+    const scale = ({ width, height }: Tray) => Math.min(box.clientWidth / width, box.clientHeight / height);
+    const observer = new ResizeObserver(() => box.clientHeight && setNarrow(scale(plan.portrait) > scale(plan.wide)));
     observer.observe(box);
     return () => observer.disconnect();
-  }, []);
+  }, [plan]);
   return [frame, narrow] as const;
 }
 
