@@ -8,12 +8,12 @@ export * from "./motion";
 
 export type Point = readonly [number, number];
 
-/** The corners of a hexagon with a flat top around the origin, as the attribute of a polygon. */
-export function hexPoints(size: number): string {
+/** The corners of a hexagon with a flat top around a point, as the attribute of a polygon. */
+export function hexPoints(size: number, [left, top]: Point = [0, 0]): string {
   const half = size / 2;
   const up = (size * Math.sqrt(3)) / 2;
   const corners = [[-half, -up], [half, -up], [size, 0], [half, up], [-half, up], [-size, 0]];
-  return corners.map(([x, y]) => `${round(x!)},${round(y!)}`).join(" ");
+  return corners.map(([x, y]) => `${round(left + x!)},${round(top + y!)}`).join(" ");
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

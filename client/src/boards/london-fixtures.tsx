@@ -49,7 +49,7 @@ const Post = memo(function Post({ name, at, tile, then, motion, cue }: PostProps
       <g ref={ref}>
         <Lamp tile={tile === then ? shown : then === "off" ? tile : then} />
       </g>
-      <text class="cell-label" x="-21" y="6">
+      <text class="cell-label" x="-18" y="6">
         {name.toUpperCase()}
       </text>
     </g>

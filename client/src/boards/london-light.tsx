@@ -8,12 +8,11 @@ import type { Geometry, LondonScene } from "./props";
 /** The cells that are lit, with the names of all. */
 export function Lights({ scene, preview, geometry }: Layer) {
   const streets = geometry.extra["streets"] as string[];
-  const shape = hexPoints(geometry.size * 0.965);
   const [lit, then] = [lightOf(scene), lightOf(preview ?? scene)];
   return (
     <g class="lights">
       {streets.map((name) => (
-        <LitCell key={name} name={name} at={cell(geometry, name)} shape={shape} state={change(lit.has(name), then.has(name))} />
+        <LitCell key={name} name={name} at={cell(geometry, name)} size={geometry.size} state={change(lit.has(name), then.has(name))} />
       ))}
     </g>
   );
@@ -30,18 +29,20 @@ function change(now: boolean, then: boolean): string {
 interface LitCellProps {
   name: string;
   at: Point;
-  shape: string;
+  size: number;
   state: string;
 }
 
-const LitCell = memo(function LitCell({ name, at, shape, state }: LitCellProps) {
+// Not moved by a transform: the cobbles in the light must be those of the ground.
+const LitCell = memo(function LitCell({ name, at, size, state }: LitCellProps) {
+  const shape = hexPoints(size * 0.965, at);
   return (
-    <g class={`light ${state}`} transform={`translate(${at[0]} ${at[1]})`}>
+    <g class={`light ${state}`}>
       <g class="shine">
         <polygon points={shape} fill="url(#london-lit)" />
         <polygon class="shine-cobbles" points={shape} fill="url(#london-cobbles)" />
       </g>
-      <text class="cell-label" y="-23">
+      <text class="cell-label" x={at[0]} y={at[1] - 20.5}>
         {name.toUpperCase()}
       </text>
     </g>
