@@ -15,8 +15,8 @@ from gaslamp.web.art.board import Geometry
 _Board: TypeAlias = tuple[Callable[[], str], Callable[[], Geometry]]
 
 _BOARDS: Final[dict[str, _Board]] = {
-    "london-2006": (lambda: london.ground("2006"), lambda: london.geometry("2006")),
-    "london-2016": (lambda: london.ground("2016"), lambda: london.geometry("2016")),
+    "london-2006": (london.ground, london.geometry),
+    "london-2016": (london.ground, london.geometry),
     "newyork": (newyork.ground, newyork.geometry),
     "pocket": (pocket.ground, pocket.geometry),
 }

@@ -39,13 +39,12 @@ def gate(exit_: Exit) -> Hex:
     return beside(PLACES[EXIT_CELLS[exit_]], _OUT[exit_])
 
 
-def geometry(edition: str) -> Geometry:
-    """Where things are on the board of an edition; both have their cells at the same places.
+def geometry() -> Geometry:
+    """Where things are, in both editions.
 
     Targets: `cell`, `post`, `exit`. Extra: `streets`, the cells one can stand on; `facings`, for each word of a facing
     the way from a cell to the next; `ways`, likewise for each exit out of the board.
     """
-    del edition
     cells = {f"cell:{label}": LATTICE.centre(place) for label, place in _PLACE_OF.items()}
     posts = {f"post:{label}": cells[f"cell:{label}"] for label in POSTS}
     exits = {f"exit:{exit_.word}": LATTICE.centre(gate(exit_)) for exit_ in EXITS}
@@ -62,8 +61,8 @@ def geometry(edition: str) -> Geometry:
     )
 
 
-def ground(edition: str) -> str:
-    """The printed board of an edition."""
+def ground() -> str:
+    """The printed board of both editions, which differ only in what the client draws: manholes, and who begins where."""
     return svg.page(
         WIDTH,
         HEIGHT,
@@ -75,7 +74,7 @@ def ground(edition: str) -> str:
         *(_pedestal(LATTICE.centre(_PLACE_OF[label])) for label in POSTS),
         *_buildings(),
         frame(WIDTH, HEIGHT),
-        _title(edition),
+        _title(),
         compass((LATTICE.centre((3, 0))[0], HEIGHT - MARGIN - 32), 34),
     )
 
@@ -164,8 +163,8 @@ def _pillar(centre: Point) -> str:
     return svg.group("pillar", svg.circle(centre, 6.5, "pillar-foot"), svg.circle(centre, 3.4, "pillar-top"))
 
 
-def _title(edition: str) -> str:
-    return cartouche((LATTICE.centre((9, 0))[0], MARGIN + 30), "WHITECHAPEL", f"1888 · {edition}")
+def _title() -> str:
+    return cartouche((LATTICE.centre((9, 0))[0], MARGIN + 30), "WHITECHAPEL", "ANNO 1888")
 
 
 def _rounded(point: Point) -> Point:
