@@ -155,7 +155,10 @@ export const Steamer = memo(function Steamer({ plan, port, ghost, going, motion,
     const way = plan.sail(from, port);
     const frames = way.map(([a, b]) => ({ transform: `translate(${a - x}px, ${b - y}px)` }));
     const duration = Math.min(2200, 260 + 90 * way.length);
-    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration, easing: "ease-in-out", fill: "backwards" });
+    const ship = ref.current;
+    ship.classList.add("ny-sailing");
+    const sailing = ship.animate(frames, { delay: cue?.delay ?? 0, duration, easing: "ease-in-out", fill: "backwards" });
+    sailing.onfinish = () => ship.classList.remove("ny-sailing");
   }, [port]);
   return (
     <g class={`ny-piece ny-steamer${ghost ? " ghost" : ""}${going ? " going" : ""}`} transform={place([x, y])}>
