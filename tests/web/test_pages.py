@@ -121,6 +121,13 @@ def test_sockets_from_other_sites_are_refused(browser: Browser) -> None:
     assert not connects(browser, path, **{"Sec-Fetch-Site": "cross-site"})
 
 
+def test_pages_let_browsers_tell_our_own_forms_from_others(browser: Browser) -> None:
+    """Under `no-referrer` a browser sends `Origin: null` with a form, and its own page would be refused."""
+    page = browser.http.get("/")
+    assert page.headers["referrer-policy"] == "same-origin"
+    assert "no-referrer" not in page.text
+
+
 @pytest.mark.parametrize(
     "headers", [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}]
 )

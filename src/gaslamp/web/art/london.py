@@ -62,7 +62,7 @@ def geometry() -> Geometry:
 
 
 def ground() -> str:
-    """The printed board of both editions, which differ only in what the client draws: manholes, and who begins where."""
+    """The printed board; the editions differ in manholes and starting places, which the client draws."""
     return svg.page(
         WIDTH,
         HEIGHT,
