@@ -36,7 +36,7 @@ export function NewYorkBoard(props: Props) {
       <Tiles {...shown} />
       <Ships {...shown} />
       <Barriers {...shown} />
-      <Labels plan={plan} />
+      <Labels plan={plan} lit={bright(scene, plan).join(" ")} />
       <Informers {...shown} />
       <g transform={plan.tilt}>
         <Spots {...shown} />
@@ -127,7 +127,7 @@ const LitCell = memo(function LitCell({ cell, state, plan, comes, cue }: LitCell
   return (
     <g class={`ny-lit ${state}`}>
       <Brightening comes={comes} cue={cue}>
-        <polygon class="ny-lit-cell" points={corners(at, plan.size * 0.955)} />
+        <polygon class="ny-lit-cell" fill="url(#ny-lit)" points={corners(at, plan.size * 0.955)} />
         <polygon class="ny-lit-stones" points={corners(at, plan.size * 0.9)} fill="url(#ny-cobbles)" />
         {plan.printed.includes(cell) && (
           <g transform={`translate(${at[0]} ${at[1]})`}>
@@ -159,13 +159,15 @@ function Glows({ scene, plan, motion, cues }: Shown) {
 
 // ---- what lies on the board -----------------------------------------------------------------------------------------
 
-/** The names of the cells. */
-const Labels = memo(function Labels({ plan }: { plan: Plan }) {
+/** The names of the cells; dark on what is lit. */
+const Labels = memo(function Labels({ plan, lit }: { plan: Plan; lit: string }) {
+  const bright = new Set(lit.split(" "));
   return (
-    <g class="cell-labels">
+    <g>
       {plan.cells.map((cell) => {
         const at = plan.at(`cell:${cell}`);
-        return at && <text key={cell} class="ny-label cell-label" x={at[0]} y={at[1] + plan.size * (plan.turned ? 0.83 : 0.79)}>{cell}</text>;
+        const state = `ny-label cell-label${bright.has(cell) ? " on-lit" : ""}`;
+        return at && <text key={cell} class={state} x={at[0]} y={at[1] + plan.size * 0.8}>{cell.toUpperCase()}</text>;
       })}
     </g>
   );

@@ -7,11 +7,11 @@ from typing import Any
 from gaslamp.board.masks import members
 from gaslamp.newyork.layout import BUILDINGS, CELLS, EXITS, LAND, PLAIN_STREETS, PORTS, PRINTED_METRO
 from gaslamp.newyork.powers import PAIRS
+from gaslamp.web.art import frame, svg
 from gaslamp.web.art import newyork_harbour as harbour
 from gaslamp.web.art import newyork_plan as plan
 from gaslamp.web.art import newyork_roofs as roofs
 from gaslamp.web.art import newyork_tiles as tiles
-from gaslamp.web.art import svg
 from gaslamp.web.art.board import Geometry, Point
 
 
@@ -61,19 +61,21 @@ def _rounded(point: Point) -> Point:
 
 def ground() -> str:
     """The printed board, and as definitions the tiles that may be put on it (`newyork_tiles`)."""
-    rose = harbour.compass((plan.WIDTH - 58, plan.HEIGHT - 92), 38)
+    rose = frame.compass((plan.WIDTH - 58, plan.HEIGHT - 88), 36)
+    plate = frame.cartouche(plan.bay(), "MANHATTAN", "1889", 150)
     return svg.page(
         plan.WIDTH,
         plan.HEIGHT,
         svg.tag("defs", *tiles.symbols(), *_paints()),
-        svg.group("ny-water", *harbour.sea(), rose, harbour.brig((88, plan.HEIGHT - 62))),
+        svg.group("ny-water", *harbour.sea(), rose, plate, harbour.brig((88, plan.HEIGHT - 62))),
         svg.group("ny-ferries", *harbour.ferries()),
         svg.group("ny-isles", *harbour.island()),
         svg.group("ny-manhattan", *_streets()),
         svg.group("ny-shores", harbour.bridge(), *harbour.quays(), *harbour.docks()),
         svg.group("ny-houses", *roofs.houses([plan.centre(cell) for cell in members(BUILDINGS)])),
         svg.group("ny-printed", *(_printed_metro(cell) for cell in members(PRINTED_METRO))),
-        svg.group("ny-frame", *_frame()),
+        svg.tag("rect", width=plan.WIDTH, height=plan.HEIGHT, fill="url(#ny-evening)", class_="ny-evening"),
+        frame.frame(plan.WIDTH, plan.HEIGHT),
     )
 
 
@@ -97,6 +99,7 @@ def _paints() -> list[str]:
         _fading("evening", "0.72", 0.55, 1),
         _fading("glow", "0.5", 0, 0.22, 0.55, 1),
         _fading("flare", "0.5", 0, 0.4, 1),
+        _fading("lit", "0.6", 0.1, 1),
     ]
 
 
@@ -130,26 +133,3 @@ def _printed_metro(cell: int) -> str:
     x, y = plan.centre(cell)
     portal = svg.tag("use", href="#ny-metro", class_="ny-upright")
     return ring + svg.tag("g", portal, transform=f"translate({svg.number(x)} {svg.number(y)})")
-
-
-def _frame() -> list[str]:
-    """A double line of brass with a quarter rose in each corner."""
-    lines = [
-        svg.rect((inset, inset), plan.WIDTH - 2 * inset, plan.HEIGHT - 2 * inset, f"ny-brass ny-brass-{number}", rx)
-        for number, (inset, rx) in enumerate(((6, 9), (13, 5)))
-    ]
-    drawn = [
-        svg.tag("rect", width=plan.WIDTH, height=plan.HEIGHT, fill="url(#ny-evening)", class_="ny-evening"),
-        *lines,
-    ]
-    for x, y, turn in (
-        (13, 13, 0),
-        (plan.WIDTH - 13, 13, 90),
-        (plan.WIDTH - 13, plan.HEIGHT - 13, 180),
-        (13, plan.HEIGHT - 13, 270),
-    ):
-        quarter = svg.path(
-            "M0 26A26 26 0 0 0 26 0M0 20A20 20 0 0 0 20 0M0 0L13 13", "ny-brass ny-brass-1"
-        ) + svg.circle((7, 7), 2.2, "ny-rivet")
-        drawn.append(svg.tag("g", quarter, transform=f"translate({x} {y})rotate({turn})"))
-    return drawn

@@ -204,21 +204,6 @@ def ferries() -> list[str]:
     return drawn
 
 
-def compass(at: Point, radius: float) -> str:
-    """A rose of eight points; north is up."""
-    points: list[str] = []
-    for ray in range(8):
-        long = radius * (1 if ray % 2 == 0 else 0.6)
-        for hand, class_ in ((-1, "ny-rose-light"), (1, "ny-rose-dark")):
-            points.append(
-                svg.polygon(
-                    [(0, 0), around((0, 0), long, ray / 8), around((0, 0), radius * 0.22, ray / 8 + hand / 16)], class_
-                )
-            )
-    rings = [svg.circle((0, 0), radius * share, "ny-rose-ring") for share in (0.72, 0.78)]
-    return svg.group("ny-rose", *rings, *points, transform=_at(at))
-
-
 def brig(at: Point) -> str:
     """A ship under sail as old charts have them, engraved."""
     hull = "M-34 8C-30 20-24 22-18 22H20C27 20 31 14 33 6C24 9 10 11-2 11C-16 11-28 10-34 8Z"

@@ -111,6 +111,13 @@ def _turn(first: Point, second: Point, third: Point) -> float:
     return across - (second[1] - first[1]) * (third[0] - first[0])
 
 
+def bay() -> Point:
+    """The middle of the water between the two ports on the lower coast."""
+    low = sorted(centre(cell) for cell in DOCKS if centre(cell)[1] > HEIGHT - SOUTH - SIZE)
+    x, y = middle(low[-2:])
+    return x, y - 0.3 * SIZE
+
+
 def lane() -> list[Point]:
     """The way of the steamers round Manhattan: a ring of points, clockwise."""
     ashore = hull(centre(cell) for cell in PLACES if cell != GATE)

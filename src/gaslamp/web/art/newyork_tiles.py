@@ -79,9 +79,8 @@ def _site() -> str:
 
 def _lamp() -> str:
     """A gas lamp on its post."""
-    return "".join(
+    lamp = "".join(
         [
-            svg.tag("circle", cy=-8, r=29, fill="url(#ny-flare)"),
             svg.path("M-9 27H9L6 23H-6Z", "ny-iron"),
             svg.path("M-2 23L-1.4 0H1.4L2 23Z", "ny-iron"),
             svg.path("M-8 4H8", "ny-arm"),
@@ -91,6 +90,8 @@ def _lamp() -> str:
             svg.path("M-3.2-16L-2-1.5M3.2-16L2-1.5", "ny-glazing"),
         ]
     )
+    flare = svg.tag("circle", cy=-10, r=29, fill="url(#ny-flare)")
+    return flare + svg.tag("g", lamp, transform="translate(0 -3)")
 
 
 def _park() -> str:
