@@ -66,7 +66,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
       onPointerLeave={(event) => event.pointerType !== "touch" && onHover(null)}
     >
       <Outline class="spot-area" shape={shape} size={size} />
-      <Outline class="spot-line" shape={shape} size={size * 0.86} />
+      <Outline class="spot-line" shape={shape} size={size * (chosen ? 0.96 : 0.86)} />
       {children}
       {!bare && !children && <circle class="spot-dot" r={size * 0.11} />}
       {focus && <FocusRing shape={shape} size={size * 0.98} />}
