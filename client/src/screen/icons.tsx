@@ -39,11 +39,11 @@ export function Icon({ name, label }: { name: IconName; label?: string }) {
 /** The lamp of the house. */
 export function Lamp() {
   return (
-    <svg class="lamp" viewBox="0 0 32 40" aria-hidden="true">
-      <circle class="lamp-halo" cx="16" cy="15" r="14" />
-      <path class="lamp-iron" d="M10 9L16 3L22 9ZM16 3V1M15 26H17V37H15ZM11 37H21V39H11ZM12 26H20L19 29H13Z" />
-      <path class="lamp-glass" d="M10.5 10H21.5L19 25H13Z" />
-      <path class="lamp-flame" d="M16 12.5C18.5 16 19 18 18.4 20.3C18 22 17 23 16 23C15 23 14 22 13.6 20.3C13 18 13.5 16 16 12.5Z" />
+    <svg class="logo" viewBox="0 0 32 40" aria-hidden="true">
+      <circle class="logo-halo" cx="16" cy="15" r="14" />
+      <path class="logo-iron" d="M10 9L16 3L22 9ZM16 3V1M15 26H17V37H15ZM11 37H21V39H11ZM12 26H20L19 29H13Z" />
+      <path class="logo-glass" d="M10.5 10H21.5L19 25H13Z" />
+      <path class="logo-flame" d="M16 12.5C18.5 16 19 18 18.4 20.3C18 22 17 23 16 23C15 23 14 22 13.6 20.3C13 18 13.5 16 16 12.5Z" />
     </svg>
   );
 }

@@ -79,7 +79,7 @@ function idle(): string {
 function advice(): string {
   if (looking.value || over.value) return "";
   if (!turn.mine.value) return seat.value ? say("ui-advice-wait") : say("ui-advice-watch");
-  return turn.chosen.value.length > 0 ? say("ui-advice-further") : say("ui-advice");
+  return turn.chosen.value.length > 0 ? say("ui-advice-further") : say("ui-advice", { asks: scene.value?.asks ?? "" });
 }
 
 function Consequences({ option }: { option: Option }) {

@@ -112,7 +112,10 @@ ui-undo = Undo
 ui-confirm = Confirm
 ui-confirm-final = Confirm and end the turn
 ui-confirm-reveals = Confirm, with no way back
-ui-advice = Choose on the board or among the cards.
+ui-advice = { $asks ->
+    [choose-card] Choose one of the cards of this round.
+   *[other] Choose on the board: a click shows what would come of it.
+}
 ui-advice-further = And now the next part of it.
 ui-advice-wait = You may look around meanwhile: the log leads to any moment.
 ui-advice-watch = The log leads to any moment.
