@@ -29,6 +29,7 @@ export interface Plan {
   /** Cells where nobody can stand by what is printed on them. */
   closed: ReadonlySet<string>;
   printed: readonly string[];
+  quays: ReadonlySet<string>;
   stock: readonly { kind: TileKind; at: Point }[];
   /** Where the informant stands in a cell. */
   informant(cell: string): Point;
@@ -62,6 +63,7 @@ export function planOf(geometry: Geometry, turned: boolean): Plan {
     cells: Object.keys(targets).flatMap((target) => (target.startsWith("cell:") && target !== `cell:${ISLAND}` ? [target.slice(5)] : [])),
     closed: new Set(extra["closed"] as string[]),
     printed: extra["printed"] as string[],
+    quays: new Set([...ferries.keys()].flatMap((way) => way.split(" ")).filter((cell) => cell !== ISLAND)),
     stock: (extra["stock"] as [TileKind, number, number][]).map(([kind, x, y]) => ({ kind, at: turn([x, y]) })),
     informant: (label) => plus(cell(label) ?? [0, 0], offsets[label === ISLAND ? 0 : 1]),
     looks: (port) => (look(docks.get(port) ?? 0, turned) < -0.01 ? -1 : 1),

@@ -125,7 +125,7 @@ const LitCell = memo(function LitCell({ cell, state, plan, comes, cue }: LitCell
   const at = plan.flat(`cell:${cell}`);
   if (!at) return null;
   return (
-    <g class={`ny-lit ${state}`}>
+    <g class={`ny-lit ${state}${plan.quays.has(cell) ? " quay" : ""}`}>
       <Brightening comes={comes} cue={cue}>
         <polygon class="ny-lit-cell" fill="url(#ny-lit)" points={corners(at, plan.size * 0.955)} />
         <polygon class="ny-lit-stones" points={corners(at, plan.size * 0.9)} fill="url(#ny-cobbles)" />
