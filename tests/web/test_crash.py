@@ -144,7 +144,9 @@ def test_ten_kills_in_mid_traffic_lose_and_double_nothing(tmp_path: Path) -> Non
 
 def _nothing_is_lost_or_doubled(data: Path, players: list[Stubborn]) -> None:
     with sqlite3.connect(data) as connection:
-        rows: list[Any] = connection.execute("select match, seq, text, move from actions order by match, seq").fetchall()
+        rows: list[Any] = connection.execute(
+            "select match, seq, text, move from actions order by match, seq"
+        ).fetchall()
         assert connection.execute("pragma integrity_check").fetchone() == ("ok",)
     connection.close()
     for player in players:

@@ -43,6 +43,7 @@ class Running:
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=1,
             server_header=False,
+            date_header=False,
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
