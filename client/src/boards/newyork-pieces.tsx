@@ -233,7 +233,7 @@ export function Traveller({ x, y, way, motion, cue, character, class: name, chil
       const [dx, dy] = [at[0] - x, at[1] - y];
       return { transform: `translate(${dx}px, ${dy}px) scale(${below ? 0.2 : 1})`, opacity: below ? 0 : 1, offset: Math.min(1, gone / total) };
     });
-    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: way ? total * STEP : GLIDE, fill: "backwards" });
+    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: way ? total * STEP : (cue?.duration ?? GLIDE), fill: "backwards" });
     // A cue or a way alone is no reason to move.
   }, [x, y]);
   return (

@@ -268,7 +268,8 @@ function People({ scene, preview, plan, motion, cues, effects, chosen, disc }: S
   return (
     <g class="ny-people">
       {places.map(([character, cell], index) => {
-        const at = plan.at(`cell:${cell}`);
+        const fled = flight(character, effects);
+        const at = plan.at(fled ? `exit:${fled}` : `cell:${cell}`);
         if (!at) return null;
         const crowd = places.filter(([, other]) => other === cell);
         const aside = crowd.length > 1 ? (places.slice(0, index).some(([, other]) => other === cell) ? 13 : -13) : 0;
@@ -284,7 +285,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen, disc }: S
             way={wayOf(character, effects, plan)}
             motion={motion}
             cue={cues.get(`character:${character}`)}
-            class={`ny-person${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
+            class={`ny-person${fled ? " fled" : ""}${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
           >
             <circle class="ny-change" r={disc + 7} />
             <Turning
@@ -326,10 +327,20 @@ function Hidden({ badge, disc }: { badge: boolean; disc: number }) {
   );
 }
 
+/** The way out by which the character has just left. */
+function flight(character: string, effects: readonly Said[]): string | undefined {
+  const found = effects.find(({ id, args }) => id === "left" && args?.["character"] === character);
+  const exit = found?.args?.["exit"];
+  return typeof exit === "string" ? exit : undefined;
+}
+
 function wayOf(character: string, effects: readonly Said[], plan: Plan) {
-  for (const { args = {} } of effects) {
+  for (const { id, args = {} } of effects) {
     const way = args["way"];
-    if ((args["character"] ?? args["accuser"]) === character && Array.isArray(way) && way.length > 1) return plan.walk(way as string[]);
+    if ((args["character"] ?? args["accuser"]) !== character || !Array.isArray(way) || way.length < 2) continue;
+    const stops = plan.walk(way as string[]);
+    const out = id === "left" ? plan.at(`exit:${way.at(-1)}`) : undefined;
+    return out ? [...stops, { at: out, steps: 1 }] : stops;
   }
   return undefined;
 }
