@@ -35,10 +35,11 @@ function Page() {
 function openByThemselves(): void {
   let ended: boolean | null = null;
   effect(() => {
+    if (!table.shown.value) return;
     const over = table.over.value !== null;
     untracked(() => {
       if (over && ended === false) setTimeout(() => (open.value = "ending"), 1600);
-      if (table.shown.value) ended = over;
+      ended = over;
     });
   });
   let invited = false;
