@@ -34,7 +34,9 @@ def geometry() -> Geometry:
 
 def _targets() -> dict[str, Point]:
     targets = {f"cell:{label}": plan.centre(cell) for cell, label in enumerate(CELLS)}
-    targets |= {f"exit:{CELLS[cell]}": plan.moved(plan.centre(cell), plan.seaward(cell), plan.SIZE) for cell in EXITS}
+    targets |= {
+        f"exit:{CELLS[cell]}": plan.moved(plan.centre(cell), plan.seaward(cell), 1.25 * plan.SIZE) for cell in EXITS
+    }
     targets |= {f"port:{CELLS[cell]}": plan.centre(cell) for cell in members(PORTS)}
     for pair in PAIRS:
         cells = members(pair)
@@ -61,13 +63,13 @@ def _rounded(point: Point) -> Point:
 
 def ground() -> str:
     """The printed board, and as definitions the tiles that may be put on it (`newyork_tiles`)."""
-    rose = frame.compass((plan.WIDTH - 58, plan.HEIGHT - 88), 36)
+    rose = frame.compass(plan.ROSE, 36)
     plate = frame.cartouche(plan.bay(), "MANHATTAN", "1889", 150)
     return svg.page(
         plan.WIDTH,
         plan.HEIGHT,
         svg.tag("defs", *tiles.symbols(), *_paints()),
-        svg.group("ny-water", *harbour.sea(), rose, plate, harbour.brig((88, plan.HEIGHT - 62))),
+        svg.group("ny-water", *harbour.sea(), rose, plate, harbour.brig(plan.BRIG)),
         svg.group("ny-ferries", *harbour.ferries()),
         svg.group("ny-isles", *harbour.island()),
         svg.group("ny-manhattan", *_streets()),

@@ -65,18 +65,28 @@ def opened(way: Iterable[Point]) -> str:
 
 
 def _waves() -> Iterator[str]:
-    """Small crests scattered over the open water, off every coast and off the frame."""
-    chance, crests = Random(1886), list[Point]()
-    shores = [*(plan.centre(cell) for cell in plan.PLACES), *plan.STOCK.values()]
+    """Small crests scattered over the open water, off whatever else is drawn there."""
+    chance, crests, kept = Random(1886), list[Point](), list(_kept_clear())
     for _ in range(4000):
         x, y = chance.uniform(34, plan.WIDTH - 34), chance.uniform(34, plan.HEIGHT - 34)
-        free = all(hypot(x - a, y - b) > 2.15 * plan.SIZE for a, b in shores)
-        free = free and hypot(x - plan.ISLAND_CENTRE[0], y - plan.ISLAND_CENTRE[1]) > plan.ISLAND_RADIUS + 46
-        if free and all(hypot(x - a, y - b) > APART for a, b in crests):
-            crests.append((x, y))
-            yield f"M{svg.number(x - 8)} {svg.number(y)}q4-4.5 8 0q4 4.5 8 0"
-            if len(crests) % 3 == 0:
-                yield "m-13 5.5q3-3.4 6 0q3 3.4 6 0"
+        if any(hypot(x - a, y - b) < reach for (a, b), reach in kept):
+            continue
+        crests.append((x, y))
+        kept.append(((x, y), APART))
+        yield f"M{svg.number(x - 8)} {svg.number(y)}q4-4.5 8 0q4 4.5 8 0"
+        if len(crests) % 3 == 0:
+            yield "m-13 5.5q3-3.4 6 0q3 3.4 6 0"
+
+
+def _kept_clear() -> Iterator[tuple[Point, float]]:
+    """Where there are no waves: points, and how far around them."""
+    yield plan.ISLAND_CENTRE, plan.ISLAND_RADIUS + 46
+    yield from ((plan.centre(cell), 2.15 * plan.SIZE) for cell in plan.PLACES)
+    yield from ((at, 1.5 * plan.SIZE) for at in plan.STOCK.values())
+    yield from ((at, 18) for way in plan.ferries().values() for at in plan.curve(way, 3))
+    yield from ((at, 54) for at in (plan.BRIG, plan.ROSE))
+    x, y = plan.bay()
+    yield from (((x + aside, y), 42) for aside in (-45, 0, 45))
 
 
 def quays() -> list[str]:
@@ -138,23 +148,23 @@ def _anchor() -> str:
 
 
 def bridge() -> str:
-    """The way out by land: a deck on cables that leads off the board through a gate of two arches."""
+    """The way out by land: a paved square, a gate of two arches, and a deck on cables that leads off the board."""
     x, y = plan.centre(plan.GATE)
-    far = plan.WIDTH - 12 - x
-    deck = svg.polygon(corners((0, 0), 37), "ny-plaza") + svg.rect((10, -17), far - 10, 34, "ny-roadway")
-    ties = "".join(f"M{step}-19V-15M{step} 15V19" for step in range(16, round(far), 7))
-    rails = svg.path(f"M10-17H{svg.number(far)}M10 17H{svg.number(far)}", "ny-cable")
-    ruts = svg.path(f"M-22-5H{svg.number(far)}M-22 5H{svg.number(far)}", "ny-rut")
-    arrow = svg.path("M-17-9H-1V-17L17 0L-1 17V9H-17Z", "ny-way-out")
-    return svg.group(
-        "ny-bridge", deck, svg.path(ties, "ny-tie"), rails, ruts, arrow, _tower(far * 0.9), transform=_at((x, y))
-    )
+    far = plan.WIDTH - 13 - x
+    square = svg.polygon(corners((0, 0), 37), "ny-plaza") + svg.polygon(corners((0, 0), 32), "ny-plaza-line")
+    deck = svg.rect((22, -16), far - 22, 32, "ny-roadway")
+    planks = svg.path("".join(f"M{step}-16V16" for step in range(32, round(far), 4)), "ny-rut")
+    ties = svg.path("".join(f"M{step}-21V-16M{step} 16V21" for step in range(34, round(far), 6)), "ny-tie")
+    cables = svg.path(f"M20-21H{svg.number(far)}M20 21H{svg.number(far)}", "ny-cable")
+    arrow = svg.path("M-21-8H-8V-16L9 0L-8 16V8H-21Z", "ny-way-out")
+    return svg.group("ny-bridge", square, deck, planks, ties, cables, _gate(), arrow, transform=_at((x, y)))
 
 
-def _tower(x: float) -> str:
-    stone = svg.path("M-6-27H6V27H-6Z", "ny-tower")
-    arches = svg.rect((-7, -15), 14, 12, "ny-arch", 3) + svg.rect((-7, 3), 14, 12, "ny-arch", 3)
-    return svg.tag("g", stone, arches, transform=f"translate({svg.number(x)} 0)")
+def _gate() -> str:
+    """Two arches from above, one for each direction."""
+    stone = svg.rect((17, -28), 13, 56, "ny-tower", 1.5)
+    arches = svg.rect((16, -15), 15, 12, "ny-arch", 3) + svg.rect((16, 3), 15, 12, "ny-arch", 3)
+    return stone + arches + svg.path("M19.5-26V26M27.5-26V26", "ny-coping")
 
 
 def island_shore(inset: float) -> str:

@@ -181,3 +181,7 @@ STOCK: Final = {
     for place, kind in enumerate(("metro", "lamp", "site"))
 }
 """Where the tiles lie that are not on the board yet: beside its upper right corner."""
+ROSE: Final = (WIDTH - 58.0, HEIGHT - 88.0)
+"""The rose of the compass, in the lower right corner."""
+BRIG: Final = (88.0, HEIGHT - 62.0)
+"""The ship in the lower left corner."""
