@@ -10,10 +10,13 @@ import pytest
 from gaslamp.core.game import AnyGame
 from gaslamp.core.preview import previews
 from gaslamp.core.words import Call, Role
+from gaslamp.london import characters as london
+from gaslamp.newyork import characters as newyork
 from gaslamp.web.draft import Drafted
 from gaslamp.web.frames import Option
 from gaslamp.web.options import options
 from gaslamp.web.playing import Playing
+from gaslamp.web.scenes import LondonScene, NewYorkScene
 from gaslamp.web.showings import SHOWINGS
 from support import UNIQUE_GAMES, random_match
 
@@ -50,6 +53,20 @@ def test_what_is_offered_is_what_is_legal_and_told_apart(game: AnyGame) -> None:
             assert len(set(picks)) == len(picks)
             for one in picks:
                 assert not any(one != two and two[: len(one)] == one for two in picks), f"{one} begins another"
+
+
+def test_every_game_is_shown_with_its_own_characters_whichever_is_shown_first() -> None:
+    """London and New York number their characters alike: what is kept for one must not be given for the other."""
+    cards = {"london/1": {*london.WORDS}, "newyork/1": {*newyork.WORDS}}
+    for game in (*UNIQUE_GAMES, *reversed(UNIQUE_GAMES)):
+        if game.id not in cards:
+            continue
+        for state in random_match(game, 2).states:
+            scene = SHOWINGS[game.id].scene(game, SHOWINGS[game.id].open_view(state))
+            assert isinstance(scene, LondonScene | NewYorkScene)
+            hands = (*(scene.hands.investigator or ()), *(scene.hands.jack or ()))
+            shown = {*scene.positions, *scene.suspects, *scene.in_sight, *scene.next_cards, *hands}
+            assert shown | {card.character for card in scene.cards} == cards[game.id]
 
 
 @each_game

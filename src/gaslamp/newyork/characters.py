@@ -21,9 +21,10 @@ class Character(enum.IntEnum):
     @property
     def word(self) -> str:
         """The word of the notation: `rider`."""
-        return self.name.lower()
+        return WORDS[self]
 
 
+WORDS: Final = tuple(character.name.lower() for character in Character)
 CHARACTERS: Final = tuple(Character)
 BY_WORD: Final = {character.word: character for character in CHARACTERS}
 EVERYBODY: Final = (1 << len(CHARACTERS)) - 1

@@ -22,7 +22,7 @@ class Character(enum.IntEnum):
     @property
     def word(self) -> str:
         """The word of the notation: `gull`."""
-        return self.name.lower()
+        return WORDS[self]
 
     @property
     def hourglasses(self) -> int:
@@ -30,6 +30,7 @@ class Character(enum.IntEnum):
         return HOURGLASSES[self]
 
 
+WORDS: Final = tuple(character.name.lower() for character in Character)
 CHARACTERS: Final = tuple(Character)
 HOURGLASSES: Final = (0, 0, 1, 1, 1, 1, 1, 1, 2)
 """Hourglasses on each character's alibi card."""

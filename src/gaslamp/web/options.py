@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from gaslamp.core.game import AnyGame
-from gaslamp.core.words import Call
 from gaslamp.web.frames import Option, Remaining
 from gaslamp.web.patch import patch
 from gaslamp.web.scene_cards import CALLING, DRAWING
 from gaslamp.web.scenes import Scene
-from gaslamp.web.showings import SHOWINGS, later
+from gaslamp.web.showings import SHOWINGS, Showing, later
 
-REVEALING = (CALLING, DRAWING)
+REVEALING: Final = (CALLING, DRAWING)
 """What is asked after a deed by which something is revealed."""
 
 
@@ -24,30 +24,53 @@ def options(game: AnyGame, view: Any) -> tuple[Option, ...]:
     if not view.legal:
         return ()
     showing = SHOWINGS[game.id]
-    now = showing.scene(game, view)
-    world = next(iter(game.worlds(view)))
-    return _told_apart([_option(game, view, now, action, showing.deed(game, world, action)) for action in view.legal])
+    chooser = _Chooser(game, showing, view, next(iter(game.worlds(view))), showing.scene(game, view))
+    return _told_apart([chooser.option(action) for action in view.legal])
 
 
-def _option(game: AnyGame, view: Any, now: Scene, action: Any, state: Any) -> Option:
-    """One of them; `state` is that after its deed, in some world of the view."""
-    showing = SHOWINGS[game.id]
-    text, pick, say = game.format(action), showing.pick(view, action), showing.say(view, action)
-    if state is None:
-        return Option(text, pick, say, final=True, reveals=True)
-    after = showing.scene(game, later(view, state))
-    drawn = after.asks == DRAWING
-    sets = {} if drawn else {call: game.suspects_after(state, call) for call in Call}
-    return Option(
-        text,
-        pick,
-        say,
-        patch=patch(now, after),
-        remaining=None if drawn else Remaining(*(len(sets[call]) or None for call in (Call.SEEN, Call.UNSEEN))),
-        own=next((call.value for call, suspects in sets.items() if now.identity in suspects), None),
-        final=state.public.activation is None or after.asks in REVEALING,
-        reveals=after.asks in REVEALING,
-    )
+class _Chooser(msgspec.Struct):
+    """Whoever is to act, as he knows the match: what he is shown now, and a world that it may be."""
+
+    game: AnyGame
+    showing: Showing
+    view: Any
+    world: Any
+    now: Scene
+
+    def option(self, action: Any) -> Option:
+        text, pick, say = (
+            self.game.format(action),
+            self.showing.pick(self.view, action),
+            self.showing.say(self.view, action),
+        )
+        state = self.showing.deed(self.game, self.world, action)
+        if state is None:
+            return Option(text, pick, say, final=True, reveals=True)
+        after = self.showing.scene(self.game, later(self.view, state))
+        reveals = after.asks in REVEALING
+        return Option(
+            text,
+            pick,
+            say,
+            patch=patch(self.now, after),
+            remaining=None if after.asks == DRAWING else _remaining(after),
+            own=None if after.asks == DRAWING else _answer(after),
+            final=reveals or state.public.activation is None,
+            reveals=reveals,
+        )
+
+
+def _remaining(scene: Scene) -> Remaining:
+    """Suspects in sight would remain if Jack were seen, the others if he were not."""
+    seen = len({*scene.suspects}.intersection(scene.in_sight))
+    return Remaining(seen or None, len(scene.suspects) - seen or None)
+
+
+def _answer(scene: Scene) -> str | None:
+    """What Jack would answer, where the chooser knows who he is."""
+    if scene.identity is None:
+        return None
+    return "seen" if scene.identity in scene.in_sight else "unseen"
 
 
 def _told_apart(found: list[Option]) -> tuple[Option, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
-Patch = dict[str, Any]
+Patch: TypeAlias = dict[str, Any]
 
 
 def patch(before: msgspec.Struct, after: msgspec.Struct) -> Patch:
@@ -14,12 +17,18 @@ def patch(before: msgspec.Struct, after: msgspec.Struct) -> Patch:
 
     No member of a scene ever goes away, so a null stands for the value null.
     """
+    names, values = _fields(type(before))
     found: Patch = {}
-    for name in before.__struct_fields__:
-        old, new = getattr(before, name), getattr(after, name)
+    for name, old, new in zip(names, values(before), values(after), strict=True):
         if old is not new and old != new:
             found[name] = _difference(old, new)
     return found
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of a struct's fields, and what reads them all."""
+    return kind.__struct_fields__, attrgetter(*kind.__struct_fields__)
 
 
 def _difference(old: Any, new: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from gaslamp.core.alibis import View
@@ -19,27 +20,42 @@ DRAWING = "card"
 """What is asked of chance while an alibi card is to be drawn."""
 
 
-def shared(view: View[Any, Any, Any], characters: Sequence[Any], cells: Sequence[str]) -> dict[str, Any]:
-    """The fields of `scenes.CardGame` that need nothing but the view, by name."""
+def shared(view: View[Any, Any, Any], names: tuple[str, ...], cells: Sequence[str]) -> dict[str, Any]:
+    """The fields of `scenes.CardGame` that need nothing but the view, by name.
+
+    `names` are the words of the characters, `cells` those of the cells.
+    """
     public = view.public
-    calls = tuple(call.value for call in public.calls)
+    active = None if public.activation is None else public.activation.character
     return {
         "round": public.round,
         "picks": picks(public.round),
-        "cards": _cards(public, characters),
-        "next_cards": _next_cards(public, characters),
-        "active": None if public.activation is None else public.activation.character.word,
-        "positions": {each.word: cells[cell] for each, cell in zip(characters, public.positions, strict=True)},
-        "suspects": tuple(each.word for each in characters if public.suspects >> each & 1),
+        "cards": _cards(names, public.dealt, public.played, active),
+        "next_cards": words_of(names, (1 << CARDS) - 1 & ~public.dealt if public.dealt and public.round % 2 else 0),
+        "active": None if active is None else active.word,
+        "positions": dict(zip(names, [cells[cell] for cell in public.positions], strict=True)),
+        "suspects": words_of(names, public.suspects),
         "proven": _proven(view),
-        "calls": calls,
+        "calls": _calls(public.calls),
         "hands": _hands(view),
         "identity": None if view.identity is None else view.identity.word,
-        "may_leave": calls[-1:] == (Call.UNSEEN.value,),
+        "may_leave": public.calls[-1:] == (Call.UNSEEN,),
         "outcome": ending(public.outcome),
     }
 
 
+@cache
+def words_of(words: tuple[str, ...], mask: int) -> tuple[str, ...]:
+    """Those of the words that a mask has in it."""
+    return tuple(word for bit, word in enumerate(words) if mask >> bit & 1)
+
+
+@cache
+def _calls(calls: tuple[Call, ...]) -> tuple[str, ...]:
+    return tuple(call.value for call in calls)
+
+
+@cache
 def picks(round_: int) -> tuple[str, ...]:
     """Who makes the four picks of a round, in order; nothing before the first."""
     return tuple(role.value for role in ORDER[round_ % 2]) if round_ else ()
@@ -70,20 +86,13 @@ def turn(public: Any, to_act: Callable[[], Any], asked: Callable[[], str]) -> tu
     return to_act().value, "choose-card"
 
 
-def _cards(public: Any, characters: Sequence[Any]) -> tuple[Card, ...]:
-    playing = -1 if public.activation is None else public.activation.character
+@cache
+def _cards(words: tuple[str, ...], dealt: int, played: int, active: int | None) -> tuple[Card, ...]:
     return tuple(
-        Card(each.word, "playing" if each == playing else "played" if public.played >> each & 1 else "open")
-        for each in characters
-        if public.dealt >> each & 1
+        Card(word, "playing" if card == active else "played" if played >> card & 1 else "open")
+        for card, word in enumerate(words)
+        if dealt >> card & 1
     )
-
-
-def _next_cards(public: Any, characters: Sequence[Any]) -> tuple[str, ...]:
-    if not public.dealt or not public.round % 2:
-        return ()
-    others = (1 << CARDS) - 1 & ~public.dealt
-    return tuple(each.word for each in characters if others >> each & 1)
 
 
 def _proven(view: View[Any, Any, Any]) -> tuple[str, ...]:
@@ -93,9 +102,10 @@ def _proven(view: View[Any, Any, Any]) -> tuple[str, ...]:
 
 def _hands(view: View[Any, Any, Any]) -> Hands:
     public = view.public
+    investigator = None if view.investigator_hand is None else words(view.investigator_hand)
     return Hands(
         public.investigator_cards,
         public.jack_cards,
-        None if view.investigator_hand is None else words(view.investigator_hand),
+        investigator,
         None if view.jack_hand is None else words(view.jack_hand),
     )

@@ -10,11 +10,11 @@ from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.london import activation, rules
-from gaslamp.london.characters import CHARACTERS, EITHER_ORDER, Character
+from gaslamp.london.characters import EITHER_ORDER, WORDS, Character
 from gaslamp.london.game import London
 from gaslamp.london.layout import CELLS, EXITS, PLAIN, POSTS, UNLIT
 from gaslamp.london.model import Action, Activation, Leave, Public, Secrets, State, View
-from gaslamp.london.sight import BEAMS, lamplit
+from gaslamp.london.sight import BEAMS, characters_in_sight, lamplit
 from gaslamp.web import scene_cards
 from gaslamp.web.scenes import LondonScene
 
@@ -27,15 +27,15 @@ def scene(game: London, view: View) -> LondonScene:
     public = view.public
     to_act, asks = _turn(public)
     return LondonScene(
-        **scene_cards.shared(view, CHARACTERS, CELLS),
+        **scene_cards.shared(view, WORDS, CELLS),
         to_act=to_act,
         asks="optional" if view.legal[-1:] == (activation.DONE,) else asks,
-        in_sight=scene_cards.words(public.in_sight),
+        in_sight=scene_cards.words_of(WORDS, characters_in_sight(public.positions, public.facing, public.lamps)),
         edition=game.edition,
         facing=DIRECTIONS[public.facing].word,
-        lamps={post: LAMPS.get(tile, str(tile)) for post, tile in zip(POSTS, public.lamps, strict=True)},
+        lamps=_lamps(public.lamps),
         manholes=_manholes(public.manholes, public.lids),
-        cordons=tuple(EXITS[exit_].word for exit_ in members(public.cordons)),
+        cordons=_cordons(public.cordons),
         lit=_labels(lamplit(public.lamps)),
         beam=_labels(BEAMS[public.positions[Character.WATSON]][public.facing]),
     )
@@ -76,6 +76,16 @@ def _asked(card: Activation | None) -> str:
         return "power"
     either = card.character is Character.GULL or (card.character in EITHER_ORDER and not card.used)
     return "move-or-power" if either else "move"
+
+
+@cache
+def _lamps(tiles: tuple[int, ...]) -> dict[str, str]:
+    return {post: LAMPS.get(tile, str(tile)) for post, tile in zip(POSTS, tiles, strict=True)}
+
+
+@cache
+def _cordons(closed: int) -> tuple[str, ...]:
+    return tuple(EXITS[exit_].word for exit_ in members(closed))
 
 
 @cache

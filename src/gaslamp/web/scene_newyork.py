@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.newyork import activation, rules
-from gaslamp.newyork.characters import CHARACTERS, Character
+from gaslamp.newyork.characters import WORDS, Character
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.layout import CELLS
-from gaslamp.newyork.model import Action, Leave, Public, Secrets, State, View, characters_of
+from gaslamp.newyork.model import Action, Leave, Public, Secrets, State, View
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.sight import characters_in_sight, lamplit
 from gaslamp.web import scene_cards
@@ -26,10 +26,10 @@ def scene(game: NewYork, view: View) -> NewYorkScene:
     public = view.public
     to_act, asks = _turn(game.rules, public)
     return NewYorkScene(
-        **scene_cards.shared(view, CHARACTERS, CELLS),
+        **scene_cards.shared(view, WORDS, CELLS),
         to_act=to_act,
         asks="optional" if view.legal[-1:] == (activation.DONE,) else asks,
-        in_sight=scene_cards.words(characters_of(characters_in_sight(game.rules, public))),
+        in_sight=scene_cards.words_of(WORDS, characters_in_sight(game.rules, public)),
         metros=_labels(public.metros),
         sites=_labels(public.sites),
         lamps=_labels(public.lamps),
@@ -81,6 +81,7 @@ def _asked(options: Rules, public: Public) -> str:
     return "move-or-power" if activation.power_is_due(options, card) else "move"
 
 
+@cache
 def _pair(cells: int) -> tuple[str, str]:
     one, two = members(cells)
     return CELLS[one], CELLS[two]

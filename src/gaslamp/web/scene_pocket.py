@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final, assert_never
 
 from gaslamp.pocket import powers, rules
-from gaslamp.pocket.characters import CHARACTERS, HOURGLASSES
+from gaslamp.pocket.characters import HOURGLASSES, WORDS
 from gaslamp.pocket.game import Pocket
 from gaslamp.pocket.layout import ALL_TOKENS, CELLS, DETECTIVES, FACES_UP, LINES, Wall
 from gaslamp.pocket.model import (
@@ -24,9 +23,8 @@ from gaslamp.pocket.model import (
     Tile,
     View,
     Walk,
-    characters_of,
 )
-from gaslamp.pocket.sight import seen_from
+from gaslamp.pocket.sight import characters_in_sight, seen_from
 from gaslamp.pocket.views import NOTHING
 from gaslamp.web import scene_cards, scenes
 from gaslamp.web.scenes import PocketScene
@@ -51,11 +49,11 @@ def scene(game: Pocket, view: View) -> PocketScene:
         sight=_sight(public),
         tokens=_tokens(public.sides, public.used),
         next_faces=scene_cards.words(public.next_faces),
-        suspects=scene_cards.words(characters_of(public.suspects)),
-        in_sight=scene_cards.words(public.in_sight),
+        suspects=scene_cards.words_of(WORDS, public.suspects),
+        in_sight=scene_cards.words_of(WORDS, characters_in_sight(public.tiles, public.walls, public.detectives)),
         calls=tuple(call.value for call in public.calls),
         hourglasses=public.hourglasses_won,
-        shown=scene_cards.words(characters_of(public.shown)),
+        shown=scene_cards.words_of(WORDS, public.shown),
         jack_cards=public.jack_cards,
         hand=None if secrets is None else scene_cards.words(secrets.hand),
         hand_hourglasses=None if secrets is None else sum(HOURGLASSES[card] for card in secrets.hand),
@@ -114,7 +112,7 @@ def _tiles(public: Public) -> dict[str, scenes.Tile]:
 
 @cache
 def _tile(character: int, wall: Wall, suspect: int, rotated: int) -> scenes.Tile:
-    return scenes.Tile(CHARACTERS[character].word, wall.word, suspect=bool(suspect), rotated=bool(rotated))
+    return scenes.Tile(WORDS[character], wall.word, suspect=bool(suspect), rotated=bool(rotated))
 
 
 def _sight(public: Public) -> dict[str, tuple[str, ...]]:
@@ -123,7 +121,8 @@ def _sight(public: Public) -> dict[str, tuple[str, ...]]:
     return {each.word: _seen(public.detectives[each], public.walls) for each in DETECTIVES}
 
 
-def _seen(place: int, walls: Sequence[Wall]) -> tuple[str, ...]:
+@cache
+def _seen(place: int, walls: tuple[Wall, ...]) -> tuple[str, ...]:
     seen = seen_from(place, walls)
     return tuple(CELLS[cell] for cell in LINES[place] if seen >> cell & 1)
 
