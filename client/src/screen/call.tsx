@@ -5,7 +5,7 @@ import { CharacterIcon } from "../boards/tokens";
 import type { Call } from "../table";
 import { Icon } from "./icons";
 
-const STAYS = 5200;
+const STAYS = 4400;
 
 export function CallBanner() {
   const call = table.call.value;

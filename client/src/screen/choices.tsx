@@ -2,7 +2,7 @@
 import { say, turn } from "../app";
 import type { Option } from "../generated/frames";
 import { hints } from "../settings";
-import { sought } from "./page";
+import { sheet, sought } from "./page";
 import { looking } from "./scene";
 
 export function Choices() {
@@ -45,7 +45,7 @@ function Choice({ option }: { option: Option }) {
         type="button"
         class={armed ? "choice armed" : "choice"}
         aria-pressed={armed}
-        onClick={() => turn.take(option)}
+        onClick={() => take(option)}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && (turn.listed.value = option)}
         onBlur={() => (turn.listed.value = null)}
         onPointerEnter={(event) => event.pointerType === "mouse" && (turn.listed.value = option)}
@@ -57,6 +57,15 @@ function Choice({ option }: { option: Option }) {
       </button>
     </li>
   );
+}
+
+// On a phone the list lies over the board and the buttons: it makes room for them.
+function take(option: Option): void {
+  turn.take(option);
+  turn.listed.value = null;
+  if (!sheet.value || !matchMedia("(max-width: 640px)").matches) return;
+  sheet.value = false;
+  document.querySelector<HTMLElement>(".turn-bar .confirm")?.focus({ preventScroll: true });
 }
 
 function sentence(option: Option): string {

@@ -110,7 +110,7 @@ ui-button = { $button ->
 }
 ui-undo = Undo
 ui-confirm = Confirm
-ui-confirm-final = Confirm and end the turn
+ui-confirm-final = Confirm and finish
 ui-confirm-reveals = Confirm, with no way back
 ui-advice = { $asks ->
     [choose-card] Choose one of the cards of this round.
