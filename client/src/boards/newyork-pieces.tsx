@@ -1,11 +1,10 @@
 // What moves on the board of New York: tiles, barriers, steamers, the informant, those who walk.
 import type { ComponentChildren } from "preact";
 import { memo } from "preact/compat";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Walker, type Cue, type Point } from "./hex";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { FLIP, useTurnover, Walker, type Cue, type Point } from "./hex";
 import { lie, type Plan, type Stop, type TileKind } from "./newyork-plan";
 
-const TURN: Keyframe[] = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }];
 const DROP: Keyframe[] = [
   { transform: "translateY(-26px) scale(1.35)", opacity: 0 },
   { transform: "translateY(0) scale(1)", opacity: 1, offset: 0.7 },
@@ -13,7 +12,7 @@ const DROP: Keyframe[] = [
   { transform: "scale(1)" },
 ];
 const SHORT = 340;
-const TURNING = 520;
+
 
 const place = ([x, y]: Point) => `translate(${x} ${y})`;
 
@@ -109,11 +108,11 @@ export interface BarrierProps {
 export const Barrier = memo(function Barrier({ plan, cells, ghost, going, motion, cue }: BarrierProps) {
   const lies = lie(plan, cells.split("-"));
   const ref = useRef<SVGGElement>(null);
-  const before = useRef(lies);
+  const before = useRef(cells);
   useLayoutEffect(() => {
-    const from = before.current;
-    before.current = lies;
-    if (!motion || !ref.current || !from || !lies || from === lies) return;
+    const from = before.current === cells ? undefined : lie(plan, before.current.split("-"));
+    before.current = cells;
+    if (!motion || !ref.current || !from || !lies) return;
     const [dx, dy] = [from.at[0] - lies.at[0], from.at[1] - lies.at[1]];
     const frames = [
       { transform: `translate(${dx}px, ${dy}px) scale(1)` },
@@ -225,7 +224,7 @@ export function Traveller({ x, y, way, motion, cue, character, class: name, chil
     const from = before.current;
     before.current = [x, y];
     if (!motion || !ref.current || (from[0] === x && from[1] === y)) return;
-    const stops = way && way.length > 1 ? way : [{ at: from, steps: 0 }, { at: [x, y] as Point, steps: 1 }];
+    const stops = way ?? [{ at: from, steps: 0 }, { at: [x, y] as Point, steps: 1 }];
     const total = stops.reduce((sum, stop) => sum + stop.steps, 0);
     let gone = 0;
     const frames = stops.map(({ at, below, steps }) => {
@@ -243,18 +242,10 @@ export function Traveller({ x, y, way, motion, cue, character, class: name, chil
   );
 }
 
-/** Turns over whenever `side` changes: the new side shows from the middle of the turn on. */
+const AT_ONCE: Cue = { delay: 0, duration: 480 };
+
+/** Turns over when `side` changes, after the cue if there is one: the new side shows from the middle of the turn on. */
 export function Turning<T>({ side, motion, cue, draw }: { side: T; motion: boolean; cue?: Cue | undefined; draw: (side: T) => ComponentChildren }) {
-  const ref = useRef<SVGGElement>(null);
-  const [shown, show] = useState(side);
-  useLayoutEffect(() => {
-    if (shown === side) return undefined;
-    if (!motion) return show(side);
-    const delay = cue?.delay ?? 0;
-    const turning = ref.current?.animate(TURN, { delay, duration: TURNING });
-    if (turning) turning.onfinish = () => show(side);
-    const timer = setTimeout(() => show(side), delay + TURNING / 2);
-    return () => clearTimeout(timer);
-  }, [side, motion]);
-  return <g ref={ref}>{draw(motion ? shown : side)}</g>;
+  const [ref, shown] = useTurnover(side, motion, cue ?? AT_ONCE, FLIP);
+  return <g ref={ref}>{draw(shown)}</g>;
 }

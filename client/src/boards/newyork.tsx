@@ -1,7 +1,7 @@
 // New York: Manhattan at night, its harbour, and Liberty Island. Draws what changes over the printed ground.
 import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { cuesOf, Ground, placeOf, skipMotion, Spot, split, useCompact, type Cue, type Point } from "./hex";
+import { cuesOf, Ground, placeOf, Spot, split, useCompact, useSkipping, type Cue, type Point } from "./hex";
 import { Barrier, Brightening, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
 import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
 import type { BoardProps, Geometry, NewYorkScene, Said } from "./props";
@@ -21,11 +21,13 @@ export function NewYorkBoard(props: Props) {
   const compact = useCompact();
   const turned = useTurned(svg, compact, geometry);
   const plan = useMemo(() => planOf(geometry, turned), [geometry, turned]);
-  const cues = useMemo(() => (motion ? cuesOf(effects, (cell) => plan.at(`cell:${cell}`)) : new Map()), [effects, motion, plan]);
+  const news = useNews(effects);
+  const cues = useMemo(() => cuesOf(news, (cell) => plan.at(`cell:${cell}`)), [news, plan]);
+  useSkipping(svg);
   const state = `board newyork${turned ? " portrait" : ""}${compact ? " compact" : ""}${motion ? " moving" : ""}`;
-  const shown = { ...props, plan, cues, disc: compact ? COMPACT_DISC : DISC };
+  const shown = { ...props, plan, news, cues, disc: compact ? COMPACT_DISC : DISC };
   return (
-    <svg ref={svg} class={state} viewBox={view(plan, compact)} onPointerDown={() => skipMotion(svg.current)}>
+    <svg ref={svg} class={state} viewBox={view(plan, compact)}>
       <TokenDefs />
       <g transform={plan.tilt}>
         <Ground svg={props.ground} />
@@ -42,7 +44,7 @@ export function NewYorkBoard(props: Props) {
         <Spots {...shown} />
       </g>
       <GhostTiles {...shown} />
-      <People {...shown} />
+      <People key={turned ? "turned" : "lying"} {...shown} />
       <Ghosts {...shown} />
     </svg>
   );
@@ -50,6 +52,8 @@ export function NewYorkBoard(props: Props) {
 
 interface Shown extends Props {
   plan: Plan;
+  /** What has happened since the board was drawn last. */
+  news: readonly Said[];
   cues: Cues;
   /** The radius of a character's disc. */
   disc: number;
@@ -57,6 +61,16 @@ interface Shown extends Props {
 
 /** How much of the drawing goes on a small screen, before it is turned: there is only water and the frame. */
 const CROP = { west: 20, north: 28, east: 14, south: 26 };
+
+const NOTHING: readonly Said[] = [];
+
+/** The effects in the one drawing in which they are news: what is tried out later has nothing to do with them. */
+function useNews(effects: readonly Said[]): readonly Said[] {
+  const told = useRef(effects);
+  const news = told.current === effects ? NOTHING : effects;
+  told.current = effects;
+  return news;
+}
 
 /** Whether the board stands upright: when it is larger so in the room that it has. */
 function useTurned(svg: { current: SVGSVGElement | null }, compact: boolean, { width, height }: Geometry): boolean {
@@ -262,7 +276,7 @@ function Informers({ scene, preview, plan, motion, cues }: Shown) {
 
 // ---- people ---------------------------------------------------------------------------------------------------------
 
-function People({ scene, preview, plan, motion, cues, effects, chosen, disc }: Shown) {
+function People({ scene, preview, plan, motion, cues, effects, news, chosen, disc }: Shown) {
   const then = preview ?? scene;
   const places = Object.entries(scene.positions);
   return (
@@ -282,7 +296,7 @@ function People({ scene, preview, plan, motion, cues, effects, chosen, disc }: S
             character={character}
             x={at[0] + aside}
             y={at[1]}
-            way={wayOf(character, effects, plan)}
+            way={wayOf(character, news, plan)}
             motion={motion}
             cue={cues.get(`character:${character}`)}
             class={`ny-person${fled ? " fled" : ""}${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
