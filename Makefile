@@ -32,6 +32,7 @@ check: $(DEVELOPED) ## every gate: style, types, imports, shape, rules with test
 
 bench: $(DEVELOPED) ## speeds, as a table and as JSON in build/bench.json
 	$(BIN)/python bench/random_play.py --json build/bench.json
+	$(BIN)/python bench/load.py --json build/load.json
 
 nightly: $(DEVELOPED) ## everything, the long runs included
 	$(BIN)/pytest -n auto
