@@ -13,7 +13,6 @@ const DROP: Keyframe[] = [
 ];
 const SHORT = 340;
 
-
 const place = ([x, y]: Point) => `translate(${x} ${y})`;
 
 /** Keeps things apart that are only known by where they are: whatever stays keeps its number, what is new takes a free one. */
@@ -29,10 +28,23 @@ export function useLasting(places: readonly string[]): { number: number; place: 
 }
 
 /** Brightens up when it comes, if it comes while the board is looked at. */
-export function Brightening({ comes, cue, children }: { comes: boolean; cue: Cue | undefined; children: ComponentChildren }) {
+export function Brightening({
+  comes,
+  cue,
+  children,
+}: {
+  comes: boolean;
+  cue: Cue | undefined;
+  children: ComponentChildren;
+}) {
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    if (comes) ref.current?.animate([{ opacity: 0 }, { opacity: 1 }], { delay: (cue?.delay ?? 0) + SHORT / 2, duration: 500, fill: "backwards" });
+    if (comes)
+      ref.current?.animate([{ opacity: 0 }, { opacity: 1 }], {
+        delay: (cue?.delay ?? 0) + SHORT / 2,
+        duration: 500,
+        fill: "backwards",
+      });
   }, []);
   return <g ref={ref}>{children}</g>;
 }
@@ -55,7 +67,8 @@ export interface TileProps {
 export const Tile = memo(function Tile({ kind, x, y, turned, lit, ghost, motion, drops, cue }: TileProps) {
   const put = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    if (motion && drops) put.current?.animate(DROP, { delay: cue?.delay ?? 0, duration: SHORT, easing: "ease-out", fill: "backwards" });
+    if (motion && drops)
+      put.current?.animate(DROP, { delay: cue?.delay ?? 0, duration: SHORT, easing: "ease-out", fill: "backwards" });
   }, []);
   const tilt = turned ? "rotate(30)" : undefined;
   return (
@@ -76,12 +89,28 @@ function Face({ kind, tilt }: { kind: TileKind; tilt: string | undefined }) {
   );
 }
 
-export const Stock = memo(function Stock({ kind, x, y, count, turned }: { kind: TileKind; x: number; y: number; count: number; turned: boolean }) {
+export const Stock = memo(function Stock({
+  kind,
+  x,
+  y,
+  count,
+  turned,
+}: {
+  kind: TileKind;
+  x: number;
+  y: number;
+  count: number;
+  turned: boolean;
+}) {
   const below = Array.from({ length: Math.max(0, Math.min(count, 4) - 1) }, (_, index) => index).reverse();
   return (
     <g class={`ny-stock ny-tile-${kind}${count ? "" : " none"}`} transform={`${place([x, y])} scale(0.82)`}>
       {below.map((index) => (
-        <use key={index} href="#ny-tile" transform={`translate(${3 + 3 * index} ${3.4 + 3.4 * index})${turned ? " rotate(30)" : ""}`} />
+        <use
+          key={index}
+          href="#ny-tile"
+          transform={`translate(${3 + 3 * index} ${3.4 + 3.4 * index})${turned ? " rotate(30)" : ""}`}
+        />
       ))}
       <use href="#ny-tile" transform={turned ? "rotate(30)" : undefined} />
       <use href={`#ny-${kind}`} />
@@ -119,7 +148,12 @@ export const Barrier = memo(function Barrier({ plan, cells, ghost, going, motion
       { transform: `translate(${dx / 2}px, ${dy / 2}px) scale(1.16)` },
       { transform: "translate(0, 0) scale(1)" },
     ];
-    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: cue?.duration ?? 420, easing: "ease-in-out", fill: "backwards" });
+    ref.current.animate(frames, {
+      delay: cue?.delay ?? 0,
+      duration: cue?.duration ?? 420,
+      easing: "ease-in-out",
+      fill: "backwards",
+    });
   }, [cells]);
   if (!lies) return null;
   return (
@@ -156,7 +190,12 @@ export const Steamer = memo(function Steamer({ plan, port, ghost, going, motion,
     const duration = Math.min(2200, 260 + 90 * way.length);
     const ship = ref.current;
     ship.classList.add("ny-sailing");
-    const sailing = ship.animate(frames, { delay: cue?.delay ?? 0, duration, easing: "ease-in-out", fill: "backwards" });
+    const sailing = ship.animate(frames, {
+      delay: cue?.delay ?? 0,
+      duration,
+      easing: "ease-in-out",
+      fill: "backwards",
+    });
     sailing.onfinish = () => ship.classList.remove("ny-sailing");
   }, [port]);
   return (
@@ -224,15 +263,26 @@ export function Traveller({ x, y, way, motion, cue, character, class: name, chil
     const from = before.current;
     before.current = [x, y];
     if (!motion || !ref.current || (from[0] === x && from[1] === y)) return;
-    const stops = way ?? [{ at: from, steps: 0 }, { at: [x, y] as Point, steps: 1 }];
+    const stops = way ?? [
+      { at: from, steps: 0 },
+      { at: [x, y] as Point, steps: 1 },
+    ];
     const total = stops.reduce((sum, stop) => sum + stop.steps, 0);
     let gone = 0;
     const frames = stops.map(({ at, below, steps }) => {
       gone += steps;
       const [dx, dy] = [at[0] - x, at[1] - y];
-      return { transform: `translate(${dx}px, ${dy}px) scale(${below ? 0.2 : 1})`, opacity: below ? 0 : 1, offset: Math.min(1, gone / total) };
+      return {
+        transform: `translate(${dx}px, ${dy}px) scale(${below ? 0.2 : 1})`,
+        opacity: below ? 0 : 1,
+        offset: Math.min(1, gone / total),
+      };
     });
-    ref.current.animate(frames, { delay: cue?.delay ?? 0, duration: way ? total * STEP : (cue?.duration ?? GLIDE), fill: "backwards" });
+    ref.current.animate(frames, {
+      delay: cue?.delay ?? 0,
+      duration: way ? total * STEP : (cue?.duration ?? GLIDE),
+      fill: "backwards",
+    });
     // A cue or a way alone is no reason to move.
   }, [x, y]);
   return (
@@ -245,7 +295,17 @@ export function Traveller({ x, y, way, motion, cue, character, class: name, chil
 const AT_ONCE: Cue = { delay: 0, duration: 480 };
 
 /** Turns over when `side` changes, after the cue if there is one: the new side shows from the middle of the turn on. */
-export function Turning<T>({ side, motion, cue, draw }: { side: T; motion: boolean; cue?: Cue | undefined; draw: (side: T) => ComponentChildren }) {
+export function Turning<T>({
+  side,
+  motion,
+  cue,
+  draw,
+}: {
+  side: T;
+  motion: boolean;
+  cue?: Cue | undefined;
+  draw: (side: T) => ComponentChildren;
+}) {
   const [ref, shown] = useTurnover(side, motion, cue ?? AT_ONCE, FLIP);
   return <g ref={ref}>{draw(shown)}</g>;
 }

@@ -49,7 +49,9 @@ export function planOf(geometry: Geometry, turned: boolean): Plan {
   const at = (target: string) => targets[target] && turn(targets[target]);
   const cell = (label: string) => at(`cell:${label}`);
   const docks = new Map(extra["docks"] as [string, number][]);
-  const ferries = new Map((extra["ferries"] as [string, string, Point[]][]).map(([a, b, way]) => [`${a} ${b}`, way.map(turn)]));
+  const ferries = new Map(
+    (extra["ferries"] as [string, string, Point[]][]).map(([a, b, way]) => [`${a} ${b}`, way.map(turn)]),
+  );
   const lane = (extra["lane"] as Point[]).map(turn);
   const offsets = extra["informant"] as [Point, Point];
   return {
@@ -60,7 +62,9 @@ export function planOf(geometry: Geometry, turned: boolean): Plan {
     tilt: turned ? `translate(0 ${width}) rotate(-90)` : undefined,
     at,
     flat: (target) => targets[target],
-    cells: Object.keys(targets).flatMap((target) => (target.startsWith("cell:") && target !== `cell:${ISLAND}` ? [target.slice(5)] : [])),
+    cells: Object.keys(targets).flatMap((target) =>
+      target.startsWith("cell:") && target !== `cell:${ISLAND}` ? [target.slice(5)] : [],
+    ),
     closed: new Set(extra["closed"] as string[]),
     printed: extra["printed"] as string[],
     quays: new Set([...ferries.keys()].flatMap((way) => way.split(" ")).filter((cell) => cell !== ISLAND)),
@@ -103,7 +107,10 @@ function sail(from: Point | undefined, to: Point | undefined, lane: readonly Poi
   const ahead = (end - start + lane.length) % lane.length;
   const count = Math.min(ahead, lane.length - ahead);
   const step = ahead === count ? 1 : -1;
-  const way = Array.from({ length: count + 1 }, (_, index) => lane[(start + step * index + lane.length) % lane.length]!);
+  const way = Array.from(
+    { length: count + 1 },
+    (_, index) => lane[(start + step * index + lane.length) % lane.length]!,
+  );
   return [from, ...way, to];
 }
 

@@ -2,7 +2,17 @@
 import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { cuesOf, Ground, placeOf, Spot, split, useCompact, useSkipping, type Cue, type Point } from "./hex";
-import { Barrier, Brightening, Informant, Steamer, Stock, Tile, Traveller, Turning, useLasting } from "./newyork-pieces";
+import {
+  Barrier,
+  Brightening,
+  Informant,
+  Steamer,
+  Stock,
+  Tile,
+  Traveller,
+  Turning,
+  useLasting,
+} from "./newyork-pieces";
 import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
 import type { BoardProps, Geometry, NewYorkScene, Said } from "./props";
 import { CharacterToken, SightBadge, TokenDefs } from "./tokens";
@@ -13,7 +23,12 @@ type Props = BoardProps<NewYorkScene>;
 /** The radius of a disc; larger where the board is small. */
 const DISC = 23;
 const COMPACT_DISC = 27;
-const PUTS: Readonly<Record<TileKind, string>> = { metro: "metro-built", site: "site-begun", lamp: "lamp-put", park: "park-made" };
+const PUTS: Readonly<Record<TileKind, string>> = {
+  metro: "metro-built",
+  site: "site-begun",
+  lamp: "lamp-put",
+  park: "park-made",
+};
 
 export function NewYorkBoard(props: Props) {
   const { scene, preview, geometry, effects, motion } = props;
@@ -111,8 +126,12 @@ function Light({ scene, preview, plan, motion, cues }: Shown) {
   const look = { plan, comes, cue: cues.get("lamp-put") };
   return (
     <>
-      {[...now].map((cell) => <LitCell key={cell} cell={cell} state={then.has(cell) ? "" : "going"} {...look} />)}
-      {[...then].map((cell) => now.has(cell) || <LitCell key={`ghost ${cell}`} cell={cell} state="ghost" {...look} comes={false} />)}
+      {[...now].map((cell) => (
+        <LitCell key={cell} cell={cell} state={then.has(cell) ? "" : "going"} {...look} />
+      ))}
+      {[...then].map(
+        (cell) => now.has(cell) || <LitCell key={`ghost ${cell}`} cell={cell} state="ghost" {...look} comes={false} />,
+      )}
     </>
   );
 }
@@ -181,7 +200,13 @@ const Labels = memo(function Labels({ plan, lit }: { plan: Plan; lit: string }) 
       {plan.cells.map((cell) => {
         const at = plan.at(`cell:${cell}`);
         const state = `ny-label cell-label${bright.has(cell) ? " on-lit" : ""}`;
-        return at && <text key={cell} class={state} x={at[0]} y={at[1] + plan.size * 0.8}>{cell.toUpperCase()}</text>;
+        return (
+          at && (
+            <text key={cell} class={state} x={at[0]} y={at[1] + plan.size * 0.8}>
+              {cell.toUpperCase()}
+            </text>
+          )
+        );
       })}
     </g>
   );
@@ -238,11 +263,20 @@ function Ships({ scene, preview, plan, motion, cues }: Shown) {
   return (
     <>
       {useLasting(scene.steamers).map(({ number, place }) => (
-        <Steamer key={number} plan={plan} port={place} motion={motion} going={!then.includes(place)} cue={cues.get("steamer-sailed")} />
+        <Steamer
+          key={number}
+          plan={plan}
+          port={place}
+          motion={motion}
+          going={!then.includes(place)}
+          cue={cues.get("steamer-sailed")}
+        />
       ))}
-      {then.filter((port) => !scene.steamers.includes(port)).map((port) => (
-        <Steamer key={`ghost ${port}`} plan={plan} port={port} motion={false} ghost />
-      ))}
+      {then
+        .filter((port) => !scene.steamers.includes(port))
+        .map((port) => (
+          <Steamer key={`ghost ${port}`} plan={plan} port={port} motion={false} ghost />
+        ))}
     </>
   );
 }
@@ -253,11 +287,20 @@ function Barriers({ scene, preview, plan, motion, cues }: Shown) {
   return (
     <>
       {useLasting(now).map(({ number, place }) => (
-        <Barrier key={number} plan={plan} cells={place} motion={motion} going={!then.includes(place)} cue={cues.get("barrier-moved")} />
+        <Barrier
+          key={number}
+          plan={plan}
+          cells={place}
+          motion={motion}
+          going={!then.includes(place)}
+          cue={cues.get("barrier-moved")}
+        />
       ))}
-      {then.filter((cells) => !now.includes(cells)).map((cells) => (
-        <Barrier key={`ghost ${cells}`} plan={plan} cells={cells} motion={false} ghost />
-      ))}
+      {then
+        .filter((cells) => !now.includes(cells))
+        .map((cells) => (
+          <Barrier key={`ghost ${cells}`} plan={plan} cells={cells} motion={false} ghost />
+        ))}
     </>
   );
 }
@@ -268,7 +311,14 @@ function Informers({ scene, preview, plan, motion, cues }: Shown) {
   const [ghostX, ghostY] = plan.informant(preview?.informant ?? scene.informant);
   return (
     <>
-      <Informant x={x} y={y} speaking={scene.speaking} going={moves} motion={motion} cue={cues.get("informant-moved")} />
+      <Informant
+        x={x}
+        y={y}
+        speaking={scene.speaking}
+        going={moves}
+        motion={motion}
+        cue={cues.get("informant-moved")}
+      />
       {moves && <Informant x={ghostX} y={ghostY} speaking={preview.speaking} motion={false} ghost />}
     </>
   );
@@ -410,7 +460,9 @@ function Spots({ scene, targets, chosen, focus, geometry, plan, disc, onTarget, 
           case "exit":
             return <ExitSpot key={target} {...common} plan={plan} />;
           default:
-            return <CellSpot key={target} {...common} plan={plan} island={name === "island"} over={occupied.has(name)} />;
+            return (
+              <CellSpot key={target} {...common} plan={plan} island={name === "island"} over={occupied.has(name)} />
+            );
         }
       })}
     </g>
@@ -428,7 +480,12 @@ interface SpotLook {
 }
 
 /** A cell; `over`: something lies or stands there already, so that it needs a stronger line and no mark. */
-const CellSpot = memo(function CellSpot({ plan, island, over, ...spot }: SpotLook & { island: boolean; over: boolean }) {
+const CellSpot = memo(function CellSpot({
+  plan,
+  island,
+  over,
+  ...spot
+}: SpotLook & { island: boolean; over: boolean }) {
   return (
     <g class={over ? "ny-over" : undefined}>
       <Spot {...spot} size={plan.size * (island ? 1.1 : 0.97)} shape={island ? "circle" : "hex"} bare={over} />
