@@ -157,8 +157,7 @@ def serve(host: str, port: int, data: Path | None, *, browser: bool) -> None:
     from gaslamp.terminal import serve as web  # noqa: PLC0415 (the server takes half a second that others need not wait)
 
     path = data or save.folder().parent / "matches.db"
-    click.echo(f"Gaslamp is at {web.address(host, port)} and keeps its matches in {path}. Ctrl-C ends it.")
-    web.serve(host, port, path, browser=browser)
+    web.serve(host, port, path, browser=browser, say=click.echo)
 
 
 @main.command()

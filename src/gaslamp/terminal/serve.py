@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +22,12 @@ MOST_CONNECTIONS: Final = 4000
 GRACE_SECONDS: Final = 3
 
 
-def serve(host: str, port: int, data: Path, *, browser: bool) -> None:
-    """Serves until it is interrupted; raises GaslampError when the port or the file is taken."""
+def serve(host: str, port: int, data: Path, *, browser: bool, say: Callable[[str], None]) -> None:
+    """Serves until it is interrupted, and says where; raises GaslampError when the port or the file is taken."""
     listener = _listen(host, port)
     app = create_app(data)
+    url = address(host, listener.getsockname()[1])
+    say(f"Gaslamp is at {url} and keeps its matches in {data}. Ctrl-C ends it.")
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -37,8 +41,9 @@ def serve(host: str, port: int, data: Path, *, browser: bool) -> None:
     )
     server = uvicorn.Server(config)
     if browser:
-        threading.Thread(target=_open, args=(server, address(host, port)), daemon=True).start()
-    server.run(sockets=[listener])
+        threading.Thread(target=_open, args=(server, url), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn raises it again once all is put away
+        server.run(sockets=[listener])
 
 
 def address(host: str, port: int) -> str:
