@@ -1,6 +1,6 @@
 // Where things are on the board of New York, which may be turned so that its long side is upright.
-import type { Point } from "./hex";
-import type { Geometry, NewYorkScene } from "./props";
+import type { Cue, Point } from "./hex";
+import type { BoardProps, Geometry, NewYorkScene, Said } from "./props";
 
 export type TileKind = "metro" | "site" | "lamp" | "park";
 
@@ -39,6 +39,16 @@ export interface Plan {
   walk(cells: readonly string[]): Stop[];
   /** The way of a steamer from port to port. */
   sail(from: string, to: string): Point[];
+}
+
+/** What every part of the board is drawn from. */
+export interface Shown extends BoardProps<NewYorkScene> {
+  plan: Plan;
+  /** What has happened since the board was drawn last. */
+  news: readonly Said[];
+  cues: ReadonlyMap<string, Cue>;
+  /** The radius of a character's disc. */
+  disc: number;
 }
 
 const ISLAND = "island";

@@ -1,24 +1,13 @@
 // New York: Manhattan at night, its harbour, and Liberty Island. Draws what changes over the printed ground.
 import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { cuesOf, Ground, placeOf, Spot, split, useCompact, useSkipping, type Cue, type Point } from "./hex";
-import {
-  Barrier,
-  Brightening,
-  Informant,
-  Steamer,
-  Stock,
-  Tile,
-  Traveller,
-  Turning,
-  useLasting,
-} from "./newyork-pieces";
-import { lie, pairOf, planOf, tilesOf, type Plan, type TileKind } from "./newyork-plan";
+import { cuesOf, Ground, useCompact, useSkipping, type Cue, type Point } from "./hex";
+import { Barrier, Brightening, Informant, Steamer, Stock, Tile, useLasting } from "./newyork-pieces";
+import { planOf, tilesOf, type Plan, type Shown, type TileKind } from "./newyork-plan";
+import { Ghosts, People } from "./newyork-people";
+import { Spots } from "./newyork-spots";
 import type { BoardProps, Geometry, NewYorkScene, Said } from "./props";
-import { CharacterToken, SightBadge, TokenDefs } from "./tokens";
-
-type Cues = ReadonlyMap<string, Cue>;
-type Props = BoardProps<NewYorkScene>;
+import { TokenDefs } from "./tokens";
 
 /** The radius of a disc; larger where the board is small. */
 const DISC = 23;
@@ -30,7 +19,7 @@ const PUTS: Readonly<Record<TileKind, string>> = {
   park: "park-made",
 };
 
-export function NewYorkBoard(props: Props) {
+export function NewYorkBoard(props: BoardProps<NewYorkScene>) {
   const { scene, preview, geometry, effects, motion } = props;
   const svg = useRef<SVGSVGElement>(null);
   const compact = useCompact();
@@ -63,15 +52,6 @@ export function NewYorkBoard(props: Props) {
       <Ghosts {...shown} />
     </svg>
   );
-}
-
-interface Shown extends Props {
-  plan: Plan;
-  /** What has happened since the board was drawn last. */
-  news: readonly Said[];
-  cues: Cues;
-  /** The radius of a character's disc. */
-  disc: number;
 }
 
 /** How much of the drawing goes on a small screen, before it is turned: there is only water and the frame. */
@@ -323,199 +303,3 @@ function Informers({ scene, preview, plan, motion, cues }: Shown) {
     </>
   );
 }
-
-// ---- people ---------------------------------------------------------------------------------------------------------
-
-function People({ scene, preview, plan, motion, cues, effects, news, chosen, disc }: Shown) {
-  const then = preview ?? scene;
-  const places = Object.entries(scene.positions);
-  return (
-    <g class="ny-people">
-      {places.map(([character, cell], index) => {
-        const fled = flight(character, effects);
-        const at = plan.at(fled ? `exit:${fled}` : `cell:${cell}`);
-        if (!at) return null;
-        const crowd = places.filter(([, other]) => other === cell);
-        const aside = crowd.length > 1 ? (places.slice(0, index).some(([, other]) => other === cell) ? 13 : -13) : 0;
-        const goes = then.positions[character] !== cell;
-        const seen = then.in_sight.includes(character);
-        const cleared = !scene.suspects.includes(character);
-        return (
-          <Traveller
-            key={character}
-            character={character}
-            x={at[0] + aside}
-            y={at[1]}
-            way={wayOf(character, news, plan)}
-            motion={motion}
-            cue={cues.get(`character:${character}`)}
-            class={`ny-person${fled ? " fled" : ""}${goes ? " going" : ""}${seen !== scene.in_sight.includes(character) && !goes ? " changes" : ""}`}
-          >
-            <circle class="ny-change" r={disc + 7} />
-            <Turning
-              side={cleared}
-              motion={motion}
-              cue={cues.get(`cleared:${character}`)}
-              draw={(side) => (
-                <CharacterToken
-                  game="newyork"
-                  character={character}
-                  size={disc}
-                  cleared={side}
-                  proven={scene.proven.includes(character)}
-                  seen={goes ? undefined : seen}
-                  active={scene.active === character}
-                  chosen={chosen.includes(`character:${character}`)}
-                />
-              )}
-            />
-            {scene.parks.includes(cell) && <Hidden badge={!goes} disc={disc} />}
-          </Traveller>
-        );
-      })}
-    </g>
-  );
-}
-
-/** The trees of a park in front of somebody, and before them the sign that he is not seen. */
-function Hidden({ badge, disc }: { badge: boolean; disc: number }) {
-  return (
-    <g class="ny-hiding">
-      <use href="#ny-thicket" />
-      {badge && (
-        <g transform={`scale(${disc / 50})`}>
-          <SightBadge seen={false} />
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** The way out by which the character has just left. */
-function flight(character: string, effects: readonly Said[]): string | undefined {
-  const found = effects.find(({ id, args }) => id === "left" && args?.["character"] === character);
-  const exit = found?.args?.["exit"];
-  return typeof exit === "string" ? exit : undefined;
-}
-
-function wayOf(character: string, effects: readonly Said[], plan: Plan) {
-  for (const { id, args = {} } of effects) {
-    const way = args["way"];
-    if ((args["character"] ?? args["accuser"]) !== character || !Array.isArray(way) || way.length < 2) continue;
-    const stops = plan.walk(way as string[]);
-    const out = id === "left" ? plan.at(`exit:${way.at(-1)}`) : undefined;
-    return out ? [...stops, { at: out, steps: 1 }] : stops;
-  }
-  return undefined;
-}
-
-/** Where people would stand, with what the witnesses would see. */
-function Ghosts({ scene, preview, plan, disc }: Shown) {
-  if (!preview) return null;
-  const gone = Object.entries(preview.positions).filter(([character, cell]) => scene.positions[character] !== cell);
-  return (
-    <g class="ny-ghosts">
-      {gone.map(([character, cell]) => {
-        const [from, to] = [plan.at(`cell:${scene.positions[character]}`), plan.at(`cell:${cell}`)];
-        if (!from || !to) return null;
-        return (
-          <g key={character}>
-            <line class="ny-trail" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
-            <g transform={`translate(${to[0]} ${to[1]})`}>
-              <CharacterToken
-                game="newyork"
-                character={character}
-                size={disc}
-                cleared={!preview.suspects.includes(character)}
-                seen={preview.in_sight.includes(character)}
-                ghost
-              />
-              {preview.parks.includes(cell) && <Hidden badge disc={disc} />}
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-// ---- what can be chosen ---------------------------------------------------------------------------------------------
-
-function Spots({ scene, targets, chosen, focus, geometry, plan, disc, onTarget, onHover }: Shown) {
-  const occupied = new Set([...tilesOf(scene).keys(), ...scene.steamers, ...plan.printed, "island"]);
-  const barred = new Set(scene.barriers.map(pairOf));
-  const all = new Set([...targets, ...chosen, ...(focus ? [focus] : [])]);
-  return (
-    <g class="ny-spots">
-      {[...all].map((target) => {
-        const at = placeOf(geometry, target, scene.positions);
-        if (!at) return null;
-        const [kind, name] = split(target);
-        const common = { target, at, focus: target === focus, chosen: chosen.includes(target), onTarget, onHover };
-        switch (kind) {
-          case "pair":
-            return <PairSpot key={target} {...common} plan={plan} lies={barred.has(target)} />;
-          case "character":
-            return <Spot key={target} {...common} size={disc * 1.32} shape="circle" bare />;
-          case "exit":
-            return <ExitSpot key={target} {...common} plan={plan} />;
-          default:
-            return (
-              <CellSpot key={target} {...common} plan={plan} island={name === "island"} over={occupied.has(name)} />
-            );
-        }
-      })}
-    </g>
-  );
-}
-
-interface SpotLook {
-  target: string;
-  at: Point;
-  focus: boolean;
-  chosen: boolean;
-  onTarget: (target: string) => void;
-  onHover: (target: string | null) => void;
-  plan: Plan;
-}
-
-/** A cell; `over`: something lies or stands there already, so that it needs a stronger line and no mark. */
-const CellSpot = memo(function CellSpot({
-  plan,
-  island,
-  over,
-  ...spot
-}: SpotLook & { island: boolean; over: boolean }) {
-  return (
-    <g class={over ? "ny-over" : undefined}>
-      <Spot {...spot} size={plan.size * (island ? 1.1 : 0.97)} shape={island ? "circle" : "hex"} bare={over} />
-    </g>
-  );
-});
-
-/** Two cells for an investigation tile: a bar across their common side. */
-const PairSpot = memo(function PairSpot({ plan, lies, ...spot }: SpotLook & { lies: boolean }) {
-  const cells = split(spot.target)[1].split("-");
-  const upright = lie(plan, cells);
-  const angle = (upright?.angle ?? 0) + (plan.turned ? 90 : 0);
-  const length = lies || spot.chosen ? 36 : 8;
-  return (
-    <Spot {...spot} size={lies ? plan.size : 20} shape="circle">
-      <g class={`ny-pair${lies ? " lies" : ""}`} transform={`rotate(${angle})`}>
-        <rect x={-length - 5} y={-4} width={2 * length + 10} height={8} rx={4} />
-      </g>
-    </Spot>
-  );
-});
-
-/** A way out: an arrow that leads off the board. */
-const ExitSpot = memo(function ExitSpot({ plan, ...spot }: SpotLook) {
-  const name = split(spot.target)[1];
-  const cell = plan.flat(`cell:${name}`) ?? spot.at;
-  const angle = (Math.atan2(spot.at[1] - cell[1], spot.at[0] - cell[0]) * 180) / Math.PI;
-  return (
-    <Spot {...spot} size={22} shape="circle">
-      <path class="ny-leave" d="M-12-6H0V-13L14 0L0 13V6H-12Z" transform={`rotate(${Math.round(angle)})`} />
-    </Spot>
-  );
-});
