@@ -95,7 +95,7 @@ def shoot(address: str, given: argparse.Namespace, boards: list[str]) -> None:
         for size, (width, height) in SIZES.items():
             page = browser.new_page(viewport={"width": width, "height": height})
             page.on("console", lambda message: print(message.text))
-            page.on("pageerror", lambda error: print(error))
+            page.on("pageerror", print)
             for board in boards:
                 for scene in range(given.scenes):
                     page.goto(f"{address}?board={board}&scene={scene}&theme={given.theme}")

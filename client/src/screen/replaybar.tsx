@@ -1,4 +1,4 @@
-// The bar under the board while one looks at the past.
+// Where the turn's buttons stand otherwise: stepping through the past, from whichever eyes are allowed.
 import { replay, say, seat } from "../app";
 import type { Eyes } from "../replay";
 import { Icon } from "./icons";
@@ -8,49 +8,63 @@ const EYES: readonly Eyes[] = ["own", "investigator", "jack", "public", "all"];
 const PACES = [0.5, 1, 2, 4];
 
 export function ReplayBar() {
-  const { value: at } = replay.at;
-  if (at === null) return null;
-  const stops = replay.stops.value;
-  const place = stops.findLastIndex((stop) => stop <= at);
+  const round = replay.moment.value?.scene.round ?? 0;
   return (
-    <div class="replay" role="group" aria-label={say("ui-replay")}>
-      <button type="button" class="icon-button" onClick={() => replay.step(-1)} aria-label={say("ui-step-back")}>
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        onClick={() => (replay.playing.value ? replay.stop() : replay.play())}
-        aria-label={say(replay.playing.value ? "ui-pause" : "ui-play")}
-      >
-        <Icon name={replay.playing.value ? "pause" : "play"} />
-      </button>
-      <button type="button" class="icon-button" onClick={() => replay.step(1)} aria-label={say("ui-step-ahead")}>
-        <Icon name="ahead" />
-      </button>
-      {replay.spoilerFree.value ? (
-        <span class="replay-place">{say("ui-replay-place", { round: replay.moment.value?.scene.round ?? 0 })}</span>
-      ) : (
-        <input
-          class="replay-slider"
-          type="range"
-          min={0}
-          max={Math.max(stops.length - 1, 0)}
-          value={Math.max(place, 0)}
-          aria-label={say("ui-replay-slider")}
-          aria-valuetext={say("ui-replay-place", { round: replay.moment.value?.scene.round ?? 0 })}
-          onInput={(event) => replay.look(stops[Number(event.currentTarget.value)] ?? 0)}
-        />
-      )}
-      <button type="button" class="icon-button pace" onClick={nextPace} aria-label={say("ui-pace", { pace: replay.pace.value })}>
-        {replay.pace.value}×
-      </button>
-      {over.value && <EyesChooser />}
+    <section class="turn-bar replay" aria-label={say("ui-replay")}>
+      <div class="replay-steps">
+        <Step name="back" word="ui-step-back" onClick={() => replay.step(-1)} />
+        {replay.playing.value ? (
+          <Step name="pause" word="ui-pause" onClick={() => replay.stop()} />
+        ) : (
+          <Step name="play" word="ui-play" onClick={() => replay.play()} />
+        )}
+        <Step name="ahead" word="ui-step-ahead" onClick={() => replay.step(1)} />
+        <button type="button" class="icon-button pace" onClick={nextPace} aria-label={say("ui-pace", { pace: replay.pace.value })}>
+          {replay.pace.value}×
+        </button>
+        {over.value && <EyesChooser />}
+      </div>
+      <div class="replay-told">
+        <p class="replay-said">
+          <span class="replay-round">{say("ui-replay-place", { round })}</span> {told()}
+        </p>
+        {!replay.spoilerFree.value && <Slider round={round} />}
+      </div>
       <button type="button" class="button now" onClick={() => replay.leave()}>
         <Icon name="now" />
         <span>{say("ui-now")}</span>
       </button>
-    </div>
+    </section>
+  );
+}
+
+function Step({ name, word, onClick }: { name: "back" | "ahead" | "play" | "pause"; word: string; onClick: () => void }) {
+  return (
+    <button type="button" class="icon-button" onClick={onClick} aria-label={say(word)}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function told(): string {
+  const effects = replay.moment.value?.entry?.effects ?? [];
+  return effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ");
+}
+
+function Slider({ round }: { round: number }) {
+  const stops = replay.stops.value;
+  const place = stops.findLastIndex((stop) => stop <= (replay.at.value ?? 0));
+  return (
+    <input
+      class="replay-slider"
+      type="range"
+      min={0}
+      max={Math.max(stops.length - 1, 0)}
+      value={Math.max(place, 0)}
+      aria-label={say("ui-replay-slider")}
+      aria-valuetext={say("ui-replay-place", { round })}
+      onInput={(event) => replay.look(stops[Number(event.currentTarget.value)] ?? 0)}
+    />
   );
 }
 

@@ -10,7 +10,6 @@ import type { Said, Scene } from "../generated/frames";
 import { motion } from "../settings";
 import { CallBanner } from "./call";
 import { active, looking, preview, scene } from "./scene";
-import { ReplayBar } from "./replaybar";
 
 const NOTHING: readonly Said[] = [];
 /** How far beside a target a finger may tap, in CSS pixels. */
@@ -41,7 +40,6 @@ export function Stage() {
         {shown && parts && <Board shown={shown} parts={parts} />}
       </div>
       <CallBanner />
-      <ReplayBar />
     </section>
   );
 }

@@ -1,14 +1,13 @@
 // All characters at a glance: who may still be Jack, who would be seen.
 import { boot, name, say } from "../app";
 import { CharacterIcon, charactersOf } from "../boards/tokens";
-import type { Scene } from "../generated/frames";
 import { preview, provenIn, scene } from "./scene";
 
 export function Suspects() {
   const shown = scene.value;
   if (!shown) return null;
   const would = preview.value ?? shown;
-  const all = peopleOf(shown);
+  const all = charactersOf(boot.game);
   return (
     <section class="suspects" aria-label={say("ui-suspects")}>
       <header class="section-head">
@@ -49,10 +48,4 @@ function Suspect({ character, suspect, seen, proven }: SuspectProps) {
       <span class="sr">{label}</span>
     </li>
   );
-}
-
-function peopleOf(scene: Scene): string[] {
-  if (scene.type !== "pocket") return charactersOf(boot.game);
-  const laid = new Set(Object.values(scene.tiles).map((tile) => tile?.character));
-  return charactersOf(boot.game).filter((character) => laid.has(character));
 }

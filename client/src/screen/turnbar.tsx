@@ -5,9 +5,11 @@ import { hints } from "../settings";
 import { waitingFor } from "./header";
 import { Icon } from "./icons";
 import { open } from "./page";
+import { ReplayBar } from "./replaybar";
 import { active, looking, over, scene } from "./scene";
 
 export function TurnBar() {
+  if (looking.value) return <ReplayBar />;
   if (handTo.value) return <HandOver />;
   return (
     <section class={`turn-bar ${turn.mine.value ? "mine" : ""}`} aria-label={say("ui-turn")}>
@@ -31,7 +33,7 @@ function Modes() {
   const current = turn.current.value?.id;
   return (
     <div class="modes" role="group" aria-label={say("ui-modes")}>
-      {!looking.value && all.length > 1 && all.map(({ id, options }) => {
+      {all.length > 1 && all.map(({ id, options }) => {
         const [only] = options;
         const plain = options.length === 1 && only?.pick[0] === `button:${id}` && only.pick.length === 1;
         return (
@@ -47,7 +49,7 @@ function Modes() {
           </button>
         );
       })}
-      {!looking.value && all.length === 1 && buttons.map((target) => (
+      {all.length === 1 && buttons.map((target) => (
         <button key={target} type="button" class="mode" data-target={target} aria-pressed={turn.chosen.value.includes(target)} onClick={() => turn.pick(target)}>
           {say("ui-button", { button: target.slice("button:".length) })}
         </button>
@@ -57,7 +59,7 @@ function Modes() {
 }
 
 function Preview() {
-  const option = looking.value ? null : turn.pointed.value;
+  const option = turn.pointed.value;
   return (
     <div class={`preview ${option ? "live" : ""}`}>
       <p class="preview-head">{option ? say(option.say.id, option.say.args) : idle()}</p>
@@ -69,7 +71,6 @@ function Preview() {
 function idle(): string {
   const shown = scene.value;
   if (!shown) return say("ui-connecting");
-  if (looking.value) return say("ui-looking");
   if (over.value) return say("ui-over");
   if (turn.sending.value) return say("ui-sending");
   if (turn.mine.value) return say(`ask-${shown.asks}`, { character: active(shown) ?? "" });
@@ -77,7 +78,7 @@ function idle(): string {
 }
 
 function advice(): string {
-  if (looking.value || over.value) return "";
+  if (over.value) return "";
   if (!turn.mine.value) return seat.value ? say("ui-advice-wait") : say("ui-advice-watch");
   return turn.chosen.value.length > 0 ? say("ui-advice-further") : say("ui-advice", { asks: scene.value?.asks ?? "" });
 }
@@ -119,9 +120,9 @@ function Answer({ answer, left, total, own }: AnswerProps) {
 }
 
 function Confirm() {
-  const armed = looking.value ? null : turn.armed.value;
+  const armed = turn.armed.value;
   const finish = !armed && turn.mine.value && turn.step.value?.complete && turn.draft.value.length > 0;
-  if (over.value && !looking.value) {
+  if (over.value) {
     return (
       <button type="button" class="button confirm" onClick={() => (open.value = "ending")}>
         {say("ui-see-ending")}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
@@ -18,6 +21,7 @@ from gaslamp.web import art, words
 
 STATIC: Final = files("gaslamp.web") / "static"
 GUIDES: Final = files("gaslamp.web") / "guides"
+_ANCHOR: Final = re.compile(r"\s*\{#([a-z-]+)\}$")
 
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
@@ -31,7 +35,7 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
             status=status,
             say=partial(_say, lang),
             asset=asset,
-            ground=_ground,
+            ground=ground,
             path=request.url.path,
             **context,
         )
@@ -67,12 +71,25 @@ def guide(game: str, lang: str) -> Markup:
     for language in (lang, words.FALLBACK):
         path = GUIDES / language / f"{game}.md"
         if path.is_file():
-            return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text("utf-8")))  # noqa: S704 (our own text, and no HTML in it)
+            return Markup(_reader().render(path.read_text("utf-8")))  # noqa: S704 (our own text, and no HTML in it)
     raise KeyError(game)
 
 
-def _ground(board: str) -> Markup:
-    return Markup(art.ground(board))  # noqa: S704 (drawn from our own layouts)
+def _reader() -> MarkdownIt:
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader.core.ruler.push("anchors", _anchor)
+    return reader
+
+
+def _anchor(state: StateCore) -> None:
+    """Gives a heading that ends with `{#name}` that name, the same in every language."""
+    for heading, inline in pairwise(state.tokens):
+        if heading.type != "heading_open" or not inline.children:
+            continue
+        last = inline.children[-1]
+        if found := _ANCHOR.search(last.content):
+            heading.attrSet("id", found[1])
+            last.content = last.content[: found.start()]
 
 
 def _say(lang: str, message: str, **args: Any) -> str:

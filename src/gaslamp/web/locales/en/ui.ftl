@@ -26,7 +26,6 @@ ui-away = { $who_name } is away
 ui-wait = One moment
 ui-over = The game is over
 ui-sending = Done: waiting for the answer …
-ui-looking = You are looking at the past
 ui-watching = You are watching
 ui-catch-up = Skip to now
 
@@ -126,7 +125,7 @@ ui-answer = If Jack is { $answer ->
     [seen] seen
    *[unseen] unseen
 }
-ui-answer-own = You would be { $answer ->
+ui-answer-own = You are { $answer ->
     [seen] seen
    *[unseen] unseen
 }
