@@ -36,7 +36,7 @@ async function types(schema) {
 }
 
 function entries() {
-  const always = ["src/game.tsx", "src/theme.ts", "style/style.css", "style/lamp.svg"];
+  const always = ["src/game.tsx", "src/theme.ts", "style/style.css"];
   return (given.gallery ? [...always, "gallery/gallery.tsx"] : always).map((name) => join(HERE, name));
 }
 
@@ -52,7 +52,7 @@ async function bundle(out) {
     jsxImportSource: "preact",
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
-    loader: { ".woff2": "file", ".svg": "copy" },
+    loader: { ".woff2": "file" },
     legalComments: "linked",
     metafile: true,
     absWorkingDir: HERE,

@@ -17,7 +17,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from gaslamp.web import art, words
+from gaslamp.web import words
 
 STATIC: Final = files("gaslamp.web") / "static"
 GUIDES: Final = files("gaslamp.web") / "guides"
@@ -35,7 +35,6 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
             status=status,
             say=partial(_say, lang),
             asset=asset,
-            ground=ground,
             path=request.url.path,
             **context,
         )
@@ -57,12 +56,6 @@ def language_of(request: Request) -> str:
 def asset(name: str) -> str:
     """The address of a file of the client, with the hash in its name."""
     return f"/static/{_manifest().get(name, name)}"
-
-
-@cache
-def ground(board: str) -> Markup:
-    """The drawing of a printed board, as part of a page."""
-    return Markup(art.ground(board))  # noqa: S704 (our own drawing)
 
 
 @cache

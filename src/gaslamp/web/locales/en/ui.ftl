@@ -286,7 +286,10 @@ ui-lobby-board = Board
 ui-lobby-board-2006 = 2006
 ui-lobby-board-2016 = 2016
 ui-lobby-rules = How to play
-ui-lobby-more = Level and side
+ui-lobby-more = { $game ->
+    [london] Level, side, board
+   *[other] Level, side
+}
 ui-mine-turn = { $turn ->
     [yours] Your turn
     [over] Over
