@@ -62,6 +62,7 @@ ask-move-ordered = Eastman orders { $character_name } to move
 ask-informant = Put the informant onto another space
 ask-card = An alibi card is being drawn
 ask-deal = The dealer is at work
+ask-call = The witnesses are called
 ask-over = The game is over
 
 ## What each character does, in one line for its card: `power-GAME-CHARACTER`
