@@ -14,7 +14,7 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.record import copy_for
 from gaslamp.core.words import Role
-from gaslamp.players.roster import levels
+from gaslamp.players.levels import levels
 from gaslamp.web import bots
 from gaslamp.web.bots import Bots, activation
 from gaslamp.web.draft import Drafted

@@ -144,6 +144,8 @@ def test_posts_from_other_sites_are_refused(browser: Browser, headers: dict[str,
         {"game": "chess", "opponent": "here"},
         {"game": "pocket", "opponent": "nobody"},
         {"game": "pocket", "opponent": "computer", "level": "level99"},
+        {"game": "pocket", "opponent": "computer", "level": "level2:100000s"},
+        {"game": "pocket", "opponent": "computer", "level": "greedy"},
         {"game": "pocket", "opponent": "here", "more": "x" * 3000},
     ],
 )

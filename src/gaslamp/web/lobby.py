@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from gaslamp.core.words import INVESTIGATOR, JACK, Role
 from gaslamp.games import GAMES
-from gaslamp.players.roster import is_player, levels
+from gaslamp.players.levels import levels
 from gaslamp.web import seats
 from gaslamp.web.house import House
 from gaslamp.web.pages import guide, language_of, page
@@ -46,7 +46,7 @@ async def create(request: Request) -> Response:
     if name not in GAMES or opponent not in ("computer", "here", "friend"):
         return problem(request, 400, "bad-form")
     side = {"investigator": INVESTIGATOR, "jack": JACK}.get(form.get("side", "")) or secrets.choice(list(Role))
-    if opponent == "computer" and not is_player(level, GAMES[name]):
+    if opponent == "computer" and level not in {each.id for each in levels(GAMES[name])}:  # no budgets of one's own
         return problem(request, 400, "bad-form")
     token = seats.token_of(request) or seats.new_token()
     own = list(Role) if opponent == "here" else [side]
