@@ -51,6 +51,21 @@ def test_every_answer_has_the_headers(browser: Browser) -> None:
     assert policy.startswith("default-src 'none'")
 
 
+def test_a_mistake_of_ours_is_a_page_too_and_says_nothing_of_itself(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a secret")
+
+    monkeypatch.setattr("gaslamp.web.lobby.levels", broken)
+    answer = browser.http.get("/")
+    assert answer.status_code == 500
+    assert words.say("en", "error-our-fault") in answer.text
+    assert "secret" not in answer.text
+    assert answer.headers["content-security-policy"] == HEADERS["content-security-policy"]
+    capfd.readouterr()
+
+
 def test_a_seat_is_a_cookie_that_scripts_cannot_read(browser: Browser) -> None:
     answer = browser.http.post("/matches", data={"game": "pocket", "opponent": "here"})
     cookie = answer.headers["set-cookie"]

@@ -26,7 +26,7 @@ from gaslamp.core.record import format_record
 from gaslamp.core.words import Role
 from gaslamp.web import art, lobby, seats, words
 from gaslamp.web.bots import Bots
-from gaslamp.web.guard import RATES, Limits, SecureHeaders, address_of, is_from_here
+from gaslamp.web.guard import HEADERS, RATES, Limits, SecureHeaders, address_of, is_from_here
 from gaslamp.web.house import House
 from gaslamp.web.lobby import problem
 from gaslamp.web.pages import STATIC, language_of, page
@@ -60,7 +60,7 @@ def create_app(
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, compresslevel=6), Middleware(Gate)],
-        exception_handlers={HTTPException: _failed},
+        exception_handlers={HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,
     )
     app.state.house = house
@@ -90,6 +90,9 @@ class Gate:
 
 class Hashed(StaticFiles):
     """Files whose names change with what is in them."""
+
+    async def check_config(self) -> None:
+        """Nothing to check: where the client was not built, there are no files."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         """The file, to be kept for ever."""
@@ -228,6 +231,13 @@ def _store(connection: HTTPConnection) -> EventStore:
 async def _failed(request: Request, error: Exception) -> HTMLResponse:
     status = error.status_code if isinstance(error, HTTPException) else 500
     return problem(request, status, "no-such-page" if status == 404 else "bad-form")  # noqa: PLR2004 (not found)
+
+
+async def _broken(request: Request, error: Exception) -> HTMLResponse:
+    del error  # uvicorn tells it on standard error
+    answer = problem(request, 500, "our-fault")
+    answer.headers.update(HEADERS)  # this answer goes past every middleware
+    return answer
 
 
 ROUTES: Final = [

@@ -21,7 +21,7 @@ from gaslamp.web.store import StoredMatch
 
 GAMES_SHOWN: Final = ("london", "pocket", "newyork", "london-2016")
 Problem: TypeAlias = Literal[
-    "no-such-page", "no-such-match", "no-such-link", "seat-taken", "bad-form", "not-from-here", "too-fast"
+    "no-such-page", "no-such-match", "no-such-link", "seat-taken", "bad-form", "not-from-here", "too-fast", "our-fault"
 ]
 """What a page may have to say instead of what was asked for: `error-CODE` is its sentence."""
 LONGEST_FORM: Final = 2048
