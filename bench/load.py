@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import multiprocessing
 import os
+import resource
 import socket
 import time
 from http.cookiejar import CookieJar
@@ -27,11 +28,13 @@ from websockets.exceptions import WebSocketException
 
 from gaslamp.terminal.serve import LARGEST_MESSAGE
 from gaslamp.web.app import create_app
-from gaslamp.web.guard import RATES
+from gaslamp.web.guard import RATES, Rate
 
 NAMES: Final = ("pocket", "london", "newyork")
-NO_LIMITS: Final = dict.fromkeys(RATES, "1000000/second")
+NO_LIMITS: Final = dict.fromkeys(RATES, Rate(1_000_000, 1))
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+DEADLINE: Final = 240.0
+"""For setting up; a run that hangs is ended."""
 MOVES_EACH_SECOND: Final = 0.25
 """So often somebody moves in each match: a person every four seconds, which is quick."""
 
@@ -143,6 +146,7 @@ class Guest:
 
 def serve(data: str, port: Any) -> None:
     """The server, in its own process; tells its port."""
+    open_files()
     listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
     port.send(listener.getsockname()[1])
     config = uvicorn.Config(
@@ -153,6 +157,12 @@ def serve(data: str, port: Any) -> None:
         ws_per_message_deflate=False,
     )
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def open_files() -> None:
+    """Lets this process have as many sockets as the system gives it."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -231,6 +241,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
+    open_files()
     figures = [run(matches, arguments.seconds) for matches in arguments.matches]
     table = Table("what", *(f"{each.matches} matches" for each in figures), title="The web app under load")
     for name in Figures.__struct_fields__[1:]:
@@ -251,7 +262,7 @@ def run(matches: int, seconds: float) -> Figures:
         assert server.pid is not None
         try:
             url = f"http://127.0.0.1:{ours.recv()}"
-            return asyncio.run(measure(url, server.pid, matches, seconds))
+            return asyncio.run(asyncio.wait_for(measure(url, server.pid, matches, seconds), DEADLINE + seconds))
         finally:
             server.kill()
             server.join()

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gaslamp.web import words
 from gaslamp.web.frames import ErrorCode
+from gaslamp.web.guard import Rate
 from gaslamp.web.lobby import Problem
 from web.wire import Browser, Client, Running, running
 
@@ -245,7 +246,7 @@ def test_hostile_input_gets_answers_and_changes_nothing(server: Running, sent: l
 
 
 def test_too_many_frames_are_too_fast(tmp_path: Path) -> None:
-    with running(tmp_path / "matches.db", rates={"frame": "5/minute"}) as server:
+    with running(tmp_path / "matches.db", rates={"frame": Rate(5, 60)}) as server:
 
         async def talk(client: Client) -> None:
             for _ in range(4):
@@ -258,7 +259,7 @@ def test_too_many_frames_are_too_fast(tmp_path: Path) -> None:
 
 
 def test_too_many_matches_and_sockets_of_one_address(tmp_path: Path) -> None:
-    with running(tmp_path / "matches.db", rates={"post": "2/minute", "socket": "1/minute"}) as server:
+    with running(tmp_path / "matches.db", rates={"post": Rate(2, 60), "socket": Rate(1, 60)}) as server:
         browser = server.browser()
         match = browser.begin("pocket", "here")
         browser.begin("pocket", "here")

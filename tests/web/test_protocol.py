@@ -47,7 +47,8 @@ def test_the_limits_are_those_of_the_code() -> None:
     assert f"at most {socket.LONGEST_MESSAGE} bytes" in TEXT
     assert f"After {socket.STRIKES} of them" in TEXT
     assert f"{socket.SILENCE_SECONDS:.0f} seconds of silence" in TEXT
-    per = {what: int(rate.partition("/")[0]) for what, rate in guard.RATES.items()}
+    assert [rate.seconds for rate in guard.RATES.values()] == [1, 1, 60, 60]
+    per = {what: rate.times for what, rate in guard.RATES.items()}
     assert f"{per['frame']} frames a second for each connection, {per['frame-of-address']} for each address" in TEXT
     assert f"{per['socket']} new sockets, {per['post']} forms a minute" in TEXT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -19,12 +19,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from gaslamp.terminal.serve import LARGEST_MESSAGE
 from gaslamp.web.app import create_app
 from gaslamp.web.bots import Bots
-from gaslamp.web.guard import RATES
+from gaslamp.web.guard import RATES, Rate
 from gaslamp.web.seats import COOKIE
 from gaslamp.web.table import Thinker
 
 ANSWER_SECONDS = 20.0
-BUSY = dict.fromkeys(RATES, "100000/second")
+BUSY = dict.fromkeys(RATES, Rate(100_000, 1))
 """Rates that no test reaches."""
 
 
@@ -63,7 +63,9 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, thinker: Thinker | None = None, rates: dict[str, str] = BUSY, **more: Any) -> Iterator[Running]:
+def running(
+    data: Path, thinker: Thinker | None = None, rates: Mapping[str, Rate] = BUSY, **more: Any
+) -> Iterator[Running]:
     """A server over a file; its computer players do not dawdle."""
     bots = Bots(1, least_seconds=0.0) if thinker is None else None
     server = Running(create_app(data, thinker or bots, rates=rates, **more))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -26,7 +26,7 @@ from gaslamp.core.record import format_record
 from gaslamp.core.words import Role
 from gaslamp.web import art, lobby, seats, words
 from gaslamp.web.bots import Bots
-from gaslamp.web.guard import HEADERS, RATES, Limits, SecureHeaders, address_of, is_from_here
+from gaslamp.web.guard import HEADERS, RATES, Limits, Rate, SecureHeaders, address_of, is_from_here
 from gaslamp.web.house import House
 from gaslamp.web.lobby import problem
 from gaslamp.web.pages import STATIC, language_of, page
@@ -40,7 +40,7 @@ BRIEFLY: Final = "public, max-age=300"
 
 
 def create_app(
-    data: Path, thinker: Thinker | None = None, dice: Random | None = None, rates: dict[str, str] | None = None
+    data: Path, thinker: Thinker | None = None, dice: Random | None = None, rates: Mapping[str, Rate] = RATES
 ) -> Starlette:
     """The application over a file of matches; raises GaslampError when another server has it open."""
     store = EventStore(data)
@@ -65,7 +65,7 @@ def create_app(
     )
     app.state.house = house
     app.state.links = seats.Links(store)
-    app.state.limits = Limits(RATES | (rates or {}))
+    app.state.limits = Limits({**RATES, **rates})
     return app
 
 
