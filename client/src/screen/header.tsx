@@ -10,7 +10,7 @@ import { Secret } from "./secret";
 export function Header() {
   return (
     <header class="head">
-      <a class="house" href="/" aria-label={say("ui-home")}>
+      <a class="house" href="/" aria-label={`${boot.title}: ${say("ui-home")}`}>
         <Lamp />
         <span class="house-name">{boot.title}</span>
       </a>

@@ -1,5 +1,7 @@
 // Keys that work wherever one is on the page.
 import { replay, turn, table } from "../app";
+import { isArrow } from "../compass";
+import { onKey } from "./stage";
 import { open, rulesOpen, sheet, tab } from "./page";
 
 function inField(event: KeyboardEvent): boolean {
@@ -8,10 +10,12 @@ function inField(event: KeyboardEvent): boolean {
 }
 
 export function listenToKeys(): void {
+  addEventListener("keyup", keepFocus);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || open.value) return;
     if (event.key === "Escape") return escape();
     if (inField(event)) return;
+    if (document.activeElement === document.body && (isArrow(event.key) || event.key === "Enter")) return onLostKey(event);
     if (/^[1-4]$/.test(event.key)) return clickCard(Number(event.key));
     switch (event.key) {
       case "u":
@@ -33,6 +37,20 @@ export function listenToKeys(): void {
         if (replay.at.value !== null) replay.step(1);
         return;
     }
+  });
+}
+
+// A button of the panel that was used and is gone takes the focus with it: the board has it back.
+function onLostKey(event: KeyboardEvent): void {
+  const home = document.querySelector<HTMLElement>("[data-keyboard-home]");
+  home?.focus();
+  onKey(event, home);
+}
+
+// What had the focus may be gone with the key that was pressed: then the board has it, and no key is lost.
+function keepFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body && !open.value) document.querySelector<HTMLElement>("[data-keyboard-home]")?.focus({ preventScroll: true });
   });
 }
 

@@ -1,8 +1,6 @@
 // What a screen reader is told, and the small notices for everybody.
-import { line, loaded, say, seat, table, turn } from "../app";
-import { boot } from "../app";
+import { boot, line, loaded, say, seat, table, turn } from "../app";
 import { active, looking, scene } from "./scene";
-import type { Scene } from "../generated/frames";
 
 /** News in a quiet voice; the call, and that it is your turn, in a loud one. */
 export function Live() {
@@ -15,9 +13,6 @@ export function Live() {
       <p class="sr" aria-live="assertive">
         {loud()}
       </p>
-      <div id="board-told" class="sr">
-        {scene.value && told(scene.value)}
-      </div>
     </>
   );
 }
@@ -39,21 +34,6 @@ function loud(): string {
   if (call) return call.said.map((each) => say(`log-${each.id}`, each.args)).join(" ");
   const shown = scene.value;
   return turn.mine.value && shown && turn.draft.value.length === 0 ? `${say("ui-your-turn")}: ${say(`ask-${shown.asks}`, { character: active(shown) ?? "" })}` : "";
-}
-
-/** The board in words: who is where, and would be seen. */
-function told(shown: Scene): string {
-  const people = shown.type === "pocket" ? Object.entries(shown.tiles).map(([cell, tile]) => [tile?.character ?? "", cell] as const) : Object.entries(shown.positions);
-  return people
-    .map(([character, cell]) =>
-      say("ui-stands", {
-        character,
-        cell: cell ?? "",
-        state: shown.suspects.includes(character) ? "suspect" : "cleared",
-        sight: shown.in_sight.includes(character) ? "seen" : "unseen",
-      }),
-    )
-    .join(" ");
 }
 
 export function Notices() {

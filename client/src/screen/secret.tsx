@@ -23,6 +23,7 @@ export function Secret() {
       <button
         type="button"
         class={`peek ${held.value ? "held" : ""}`}
+        aria-label={say("ui-secret")}
         aria-describedby="peek-help"
         onPointerDown={show}
         onPointerUp={hide}

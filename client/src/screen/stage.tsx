@@ -1,6 +1,6 @@
 // The board in its frame: one stop for the tab key, arrows among what may be chosen, taps that find the nearest target.
 import { signal } from "@preact/signals";
-import type { ComponentType, TargetedKeyboardEvent, TargetedMouseEvent } from "preact";
+import type { ComponentType, TargetedMouseEvent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { loaded, replay, say, table, turn, type Loaded } from "../app";
 import { BOARDS } from "../boards";
@@ -37,8 +37,13 @@ export function Stage() {
         onPointerDown={(event) => (touching.value = event.pointerType !== "mouse")}
         onClick={(event) => snap(event, frame.current)}
       >
-        {shown && parts && <Board shown={shown} parts={parts} />}
+        <div class="board-holder" aria-hidden="true">
+          {shown && parts && <Board shown={shown} parts={parts} />}
+        </div>
       </div>
+      <p id="board-told" class="sr">
+        {shown && told(shown)}
+      </p>
       <CallBanner />
     </section>
   );
@@ -68,6 +73,24 @@ function Board({ shown, parts }: { shown: Scene; parts: Loaded }) {
   );
 }
 
+/** The board in words: who is where, and would be seen. */
+function told(shown: Scene): string {
+  const people =
+    shown.type === "pocket"
+      ? Object.entries(shown.tiles).map(([cell, tile]) => [tile?.character ?? "", cell] as const)
+      : Object.entries(shown.positions);
+  return people
+    .map(([character, cell]) =>
+      say("ui-stands", {
+        character,
+        cell: cell ?? "",
+        state: shown.suspects.includes(character) ? "suspect" : "cleared",
+        sight: shown.in_sight.includes(character) ? "seen" : "unseen",
+      }),
+    )
+    .join(" ");
+}
+
 const EMPTY: ReadonlySet<string> = new Set();
 
 /** Where the targets are on the screen, as the board has drawn them. */
@@ -82,7 +105,8 @@ function points(frame: HTMLElement | null): Map<string, Point> {
   return found;
 }
 
-function onKey(event: TargetedKeyboardEvent<HTMLElement>, frame: HTMLElement | null): void {
+/** The arrows and Enter, on the board. */
+export function onKey(event: KeyboardEvent, frame: HTMLElement | null): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (isArrow(event.key)) {
     event.preventDefault();
