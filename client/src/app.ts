@@ -47,6 +47,8 @@ function hear(frame: ServerFrame): void {
   switch (frame.t) {
     case "state":
       return hearState(frame);
+    case "presence":
+      return table.receivePlayers(frame.players);
     case "options":
       return turn.heardOptions(frame);
     case "moment":

@@ -56,6 +56,12 @@ export class Table {
     this.waiting.value = this.queue.length;
   }
 
+  /** Somebody came or went. */
+  receivePlayers(players: State["players"]): void {
+    this.queue = this.queue.map((state) => ({ ...state, players }));
+    if (this.shown.value) this.shown.value = { ...this.shown.value, players };
+  }
+
   /** Shows the newest state at once. */
   catchUp(): void {
     clearTimeout(this.timer);
