@@ -29,7 +29,7 @@ export class Table {
   private queue: State[] = [];
   private timer = 0;
 
-  constructor(private readonly wait: (ms: number, then: () => void) => number = (ms, then) => setTimeout(then, ms)) {}
+  constructor(private readonly wait: (ms: number, then: () => void) => number = (ms, then) => window.setTimeout(then, ms)) {}
 
   /** How much of the log has arrived: what the next hello says. */
   get since(): number {

@@ -277,7 +277,8 @@ export class Turn {
   }
 
   private arrive(state: State): void {
-    const first = this.seq < 0;
+    // Read before the draft is emptied, since that is kept too.
+    const kept = this.seq < 0 ? read<Pending>(sessionStorage, this.draftKey(state.seat)) : null;
     this.seq = state.seq;
     for (const known of [...this.steps.keys()]) if (!known.startsWith(`${state.seq} `)) this.steps.delete(known);
     this.asked.clear();
@@ -287,7 +288,6 @@ export class Turn {
       this.mode.value = null;
     });
     this.look(state.options ?? []);
-    const kept = first ? read<Pending>(sessionStorage, this.draftKey(state.seat)) : null;
     if (kept && kept.seq === state.seq && kept.draft.length > 0) this.restore(kept.draft);
   }
 

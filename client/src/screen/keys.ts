@@ -10,7 +10,6 @@ function inField(event: KeyboardEvent): boolean {
 }
 
 export function listenToKeys(): void {
-  addEventListener("keyup", keepFocus);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || open.value) return;
     if (event.key === "Escape") return escape();
@@ -45,13 +44,6 @@ function onLostKey(event: KeyboardEvent): void {
   const home = document.querySelector<HTMLElement>("[data-keyboard-home]");
   home?.focus();
   onKey(event, home);
-}
-
-// What had the focus may be gone with the key that was pressed: then the board has it, and no key is lost.
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body && !open.value) document.querySelector<HTMLElement>("[data-keyboard-home]")?.focus({ preventScroll: true });
-  });
 }
 
 function escape(): void {
