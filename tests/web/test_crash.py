@@ -28,6 +28,8 @@ KILLS = 10
 ALIVE_SECONDS = (0.4, 1.2)
 """So long it lives between two kills, once it serves."""
 MATCHES = 12
+PAUSE = 0.15
+"""Faster than any person, and slow enough for the server's limits."""
 PATIENCE = 90.0
 NAMES = ("pocket", "london", "newyork")
 
@@ -99,6 +101,7 @@ class Stubborn:
                 self.seat = state["scene"]["to_act"]
                 await client.send(t="hello", seat=self.seat, since=state["seq"])
                 state = await client.until("state")
+            await asyncio.sleep(PAUSE)
             number = len(self.acked)
             draft = await client.activation(self.rng)
             self.pending = (f"move-{self.number:03}-{number:05}", state["seq"], draft)

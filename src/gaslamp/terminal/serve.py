@@ -20,6 +20,7 @@ LARGEST_MESSAGE: Final = 16 * 1024
 """What the socket takes at all, in bytes; what is longer than a frame may be is refused by the frame's reader."""
 MOST_CONNECTIONS: Final = 4000
 GRACE_SECONDS: Final = 3
+BACKLOG: Final = 1024
 
 
 def serve(host: str, port: int, data: Path, *, browser: bool, say: Callable[[str], None]) -> None:
@@ -58,6 +59,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen(BACKLOG)  # whoever comes before the server is ready waits
     except OSError as error:
         listener.close()
         raise GaslampError(
