@@ -139,6 +139,8 @@ class Keys:
 
     def begin(self, visitor: Visitor, game: str) -> None:
         """From the lobby to the table, by the tab key and the space bar."""
+        self._tab_to(visitor, f"form.{game} summary")
+        visitor.page.keyboard.press("Enter")
         self._tab_to(visitor, f"form.{game} [name=side]")
         visitor.page.keyboard.press("ArrowRight")
         self._tab_to(visitor, f"form.{game} [value=computer]")
@@ -168,7 +170,8 @@ class Keys:
             visitor.page.keyboard.press("Enter")
             return
         self.kinds.add("board")
-        self._tab_to(visitor, ".board-frame")
+        if not visitor.page.evaluate("document.activeElement === document.body"):  # else the arrows lead there
+            self._tab_to(visitor, ".board-frame")
         for _ in range(self._dice.randint(1, 3)):
             visitor.page.keyboard.press(self._dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         visitor.page.keyboard.press("Enter")

@@ -66,6 +66,7 @@ class Visitor:
         """Sets a match up in the lobby; returns its address when its board is there."""
         self.page.goto("/")
         form = self.page.locator(f"form.{game}")
+        self._press(form.locator("summary"))
         if board:
             self._press(form.get_by_role("radio", name=board))
         self._press(form.get_by_role("radio", name=side))
