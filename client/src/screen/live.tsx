@@ -23,6 +23,7 @@ function armed(): string {
 }
 
 function news(): string {
+  if (handTo.value) return "";
   const [focus] = [turn.pointed.value];
   if (focus && turn.focused.value) return say(focus.say.id, focus.say.args);
   const last = table.log.value.at(-1);

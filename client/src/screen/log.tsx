@@ -1,10 +1,11 @@
 // What happened, in sentences; each leads to its moment.
 import { useEffect, useRef } from "preact/hooks";
-import { replay, say, table } from "../app";
+import { handTo, replay, say, table } from "../app";
 import type { Entry } from "../generated/frames";
 
 export function Log() {
-  const entries = table.log.value;
+  // While the screen changes hands, what one side heard is not on it.
+  const entries = handTo.value ? [] : table.log.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
