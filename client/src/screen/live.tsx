@@ -1,5 +1,5 @@
 // What a screen reader is told, and the small notices for everybody.
-import { boot, line, loaded, say, seat, table, turn } from "../app";
+import { boot, handTo, line, loaded, say, seat, table, turn } from "../app";
 import { active, looking, scene } from "./scene";
 
 /** News in a quiet voice; the call, and that it is your turn, in a loud one. */

@@ -7,7 +7,7 @@ export function Suspects() {
   const shown = scene.value;
   if (!shown) return null;
   const would = preview.value ?? shown;
-  const all = charactersOf(boot.game);
+  const all = charactersOf(boot.game).filter((character) => !(shown.type === "pocket" && character in shown.detectives));
   return (
     <section class="suspects" aria-label={say("ui-suspects")}>
       <header class="section-head">
