@@ -28,6 +28,7 @@ export class Table {
 
   private queue: State[] = [];
   private timer = 0;
+  private calling = 0;
 
   constructor(private readonly wait: (ms: number, then: () => void) => number = (ms, then) => window.setTimeout(then, ms)) {}
 
@@ -39,6 +40,7 @@ export class Table {
   /** Forgets everything, since another side sits down at this screen. */
   clear(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.calling);
     this.timer = 0;
     this.queue = [];
     this.shown.value = null;
@@ -85,8 +87,15 @@ export class Table {
     const own = state.log.filter((entry) => entry.actor === state.seat).flatMap((entry) => afterCall(entry.effects));
     const effects = [...own, ...news];
     this.show(state, state.log, effects);
-    this.call.value = callIn(state.log) ?? this.call.value;
+    this.announce(callIn(state.log), effects);
     this.timer = this.wait(lasting(effects), () => this.next());
+  }
+
+  /** The answer is given when everybody has come to a stand. */
+  private announce(call: Call | null, effects: readonly Said[]): void {
+    if (!call) return;
+    const before = effects.findIndex((each) => each.id === "call");
+    this.calling = this.wait(lasting(effects.slice(0, before)), () => (this.call.value = call));
   }
 
   private show(state: State, said: readonly Entry[], effects: readonly Said[]): void {

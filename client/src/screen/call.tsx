@@ -5,7 +5,7 @@ import { CharacterIcon } from "../boards/tokens";
 import type { Call } from "../table";
 import { Icon } from "./icons";
 
-const STAYS = 4400;
+const STAYS = 6500;
 
 export function CallBanner() {
   const call = table.call.value;

@@ -1,6 +1,6 @@
 // What a screen reader is told, and the small notices for everybody.
-import { boot, handTo, line, loaded, say, seat, table, turn } from "../app";
-import { active, looking, scene } from "./scene";
+import { handTo, line, loaded, say, table, turn } from "../app";
+import { active, scene } from "./scene";
 
 /** News in a quiet voice; the call, and that it is your turn, in a loud one. */
 export function Live() {
@@ -55,12 +55,6 @@ export function Notices() {
           </button>
         </p>
       )}
-      {table.waiting.value > 0 && (
-        <button type="button" class="notice behind" onClick={() => table.catchUp()}>
-          {say("ui-catch-up")}
-        </button>
-      )}
-      {boot.watch && !looking.value && seat.value === null && <p class="notice watching">{say("ui-watching")}</p>}
     </div>
   );
 }

@@ -122,6 +122,14 @@ function Answer({ answer, left, total, own }: AnswerProps) {
 function Confirm() {
   const armed = turn.armed.value;
   const finish = !armed && turn.mine.value && turn.step.value?.complete && turn.draft.value.length > 0;
+  if (table.waiting.value > 0) {
+    return (
+      <button type="button" class="button confirm" onClick={() => table.catchUp()}>
+        <Icon name="now" />
+        <span>{say("ui-catch-up")}</span>
+      </button>
+    );
+  }
   if (over.value) {
     return (
       <button type="button" class="button confirm" onClick={() => (open.value = "ending")}>

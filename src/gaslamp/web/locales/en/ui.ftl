@@ -26,7 +26,6 @@ ui-away = { $who_name } is away
 ui-wait = One moment
 ui-over = The game is over
 ui-sending = Done: waiting for the answer …
-ui-watching = You are watching
 ui-catch-up = Skip to now
 
 ## Rounds, cards, suspects
@@ -117,7 +116,7 @@ ui-advice = { $asks ->
 }
 ui-advice-further = And now the next part of it.
 ui-advice-wait = You may look around meanwhile: the log leads to any moment.
-ui-advice-watch = The log leads to any moment.
+ui-advice-watch = You are watching. The log leads to any moment.
 ui-again = Choose it again, or confirm.
 ui-reveals = What comes of it is seen when it is done.
 ui-nothing-known = A card is drawn first.
