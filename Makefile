@@ -6,6 +6,7 @@ UV := $(shell command -v uv 2>/dev/null)
 READY := $(VENV)/.stamp-play
 DEVELOPED := $(VENV)/.stamp-dev
 DOCUMENTED := $(VENV)/.stamp-docs
+CLIENT := hatch_build.py $(filter-out client/src/generated/%,$(wildcard client/*.* client/src/*.* client/src/*/*.* client/style/*.css))
 
 ifdef UV
 INSTALL = $(UV) pip install --quiet --python $(BIN)/python
@@ -15,8 +16,8 @@ endif
 
 .PHONY: play test check bench nightly docs lock format clean
 
-play: $(READY) ## a game of Pocket against the computer
-	$(BIN)/gaslamp play pocket
+play: $(READY) ## the three games in the browser
+	$(BIN)/gaslamp serve --open
 
 test: $(DEVELOPED) ## the whole test suite
 	$(BIN)/pytest -n auto -m "not nightly"
@@ -29,9 +30,11 @@ check: $(DEVELOPED) ## every gate: style, types, imports, shape, rules with test
 	$(BIN)/pyright
 	$(BIN)/python tools/check_shape.py
 	$(BIN)/python tools/check_rules.py
+	$(BIN)/python tools/check_client.py
 
 bench: $(DEVELOPED) ## speeds, as a table and as JSON in build/bench.json
 	$(BIN)/python bench/random_play.py --json build/bench.json
+	$(BIN)/python bench/load.py --json build/load.json
 
 nightly: $(DEVELOPED) ## everything, the long runs included
 	$(BIN)/pytest -n auto
@@ -50,7 +53,7 @@ lock: ## renew the lock files from pyproject.toml (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --custom-compile-command "make lock" pyproject.toml --group dev --group docs -o requirements/docs.txt
 
 clean: ## remove what the other targets made
-	rm -rf $(VENV) build
+	rm -rf $(VENV) build client/node_modules client/src/generated client/gallery/build src/gaslamp/web/static
 
 $(BIN)/python:
 ifdef UV
@@ -59,7 +62,7 @@ else
 	$(PYTHON) -m venv $(VENV)
 endif
 
-$(READY): requirements/play.txt pyproject.toml | $(BIN)/python
+$(READY): requirements/play.txt pyproject.toml $(CLIENT) | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements/play.txt
 	$(INSTALL) --no-deps --editable .
 	@touch $@

@@ -90,3 +90,25 @@ def distances(adjacent: Adjacency, start: int) -> tuple[int | None, ...]:
         reached |= fresh
         steps += 1
     return tuple(found)
+
+
+def shortest(adjacent: Adjacency, start: int, end: int) -> tuple[int, ...]:
+    """The cells of a walk with the fewest steps, both ends included; empty where no way leads."""
+    came: dict[int, int] = {start: start}
+    fresh = [start]
+    while fresh and end not in came:
+        onward: list[int] = []
+        for cell in fresh:
+            for neighbour in members(adjacent[cell]):
+                if neighbour not in came:
+                    came[neighbour] = cell
+                    onward.append(neighbour)
+        fresh = onward
+    return _traced(came, start, end) if end in came else ()
+
+
+def _traced(came: dict[int, int], start: int, end: int) -> tuple[int, ...]:
+    back = [end]
+    while back[-1] != start:
+        back.append(came[back[-1]])
+    return tuple(reversed(back))

@@ -42,10 +42,15 @@ Actor: TypeAlias = Role | Chance
 class Named(enum.IntEnum):
     """A numbered thing of a game whose name is its word in the notation."""
 
+    _word: str
+
+    def __init__(self, _number: int) -> None:
+        self._word = self._name_.lower()  # once: a name asked of a member is worked out anew each time
+
     @property
     def word(self) -> str:
         """The word of the notation: `gull`."""
-        return self.name.lower()
+        return self._word
 
 
 class Call(enum.StrEnum):

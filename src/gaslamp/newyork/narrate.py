@@ -92,7 +92,7 @@ def _power_used(public: Public, action: Metro | Site | Lamp | Park | Steamer | B
         case Lamp(cell):
             return effect("lamp-put", who=who, cell=CELLS[cell], left=public.lamps_left - 1)
         case Park(cell):
-            return effect("park-made", who=who, cell=CELLS[cell], tile=_tile_on(public, cell))
+            return effect("park-made", who=who, cell=CELLS[cell], tile=tile_on(public, cell))
         case Steamer(source, target):
             return effect("steamer-sailed", who=who, start=CELLS[source], end=CELLS[target])
         case Barrier(source, target):
@@ -106,7 +106,8 @@ def _power_used(public: Public, action: Metro | Site | Lamp | Park | Steamer | B
     assert_never(action)
 
 
-def _tile_on(public: Public, cell: int) -> str:
+def tile_on(public: Public, cell: int) -> str:
+    """The word of the tile that lies on a cell: `metro`, `site` or `lamp`."""
     tiles = {"metro": public.metros, "site": public.sites, "lamp": public.lamps}
     return next(name for name, mask in tiles.items() if mask >> cell & 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from gaslamp.board.masks import members
@@ -14,6 +15,7 @@ DARK: Final = {"island": 1 << ISLAND, "island-and-quays": QUAYS | 1 << ISLAND, "
 """What `Rules.dark` says -> the mask of the cells where nobody is seen and nobody is company (N-6.4)."""
 
 
+@lru_cache(maxsize=1 << 12)
 def lamplit(lamps: int) -> int:
     """The mask of the cells beside a lamp (N-6.2)."""
     light = 0

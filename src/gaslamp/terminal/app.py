@@ -166,6 +166,19 @@ def record(file: Path, reader_: str, output: Path | None) -> None:
 
 
 @main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0: all.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True)
+@click.option("--data", type=click.Path(path_type=Path, dir_okay=False), help="The file that keeps the matches.")
+@click.option("--open/--no-open", "browser", default=False, help="Open the page in a browser.")
+def serve(host: str, port: int, data: Path | None, *, browser: bool) -> None:
+    """Serve the web app, for this machine or for a club."""
+    from gaslamp.terminal import serve as web  # noqa: PLC0415 (the server takes half a second that others need not wait)
+
+    path = data or save.folder().parent / "matches.db"
+    web.serve(host, port, path, browser=browser, say=click.echo)
+
+
+@main.command()
 @click.argument("game", type=GameName(list(GAMES)))
 @click.argument("depth", type=click.IntRange(min=1))
 @click.option("--divide", "divided", is_flag=True, help="Count for each first action.")

@@ -1,0 +1,46 @@
+// What happened, in sentences; each leads to its moment.
+import { useEffect, useRef } from "preact/hooks";
+import { handTo, replay, say, table } from "../app";
+import type { Entry } from "../generated/frames";
+
+export function Log() {
+  // While the screen changes hands, what one side heard is not on it.
+  const entries = handTo.value ? [] : table.log.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [entries]);
+  const rounds = [...new Set(entries.map((entry) => entry.round))];
+  return (
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")}>
+      {rounds.map((round) => (
+        <section key={round}>
+          <h3>{round > 0 ? say("ui-log-round", { round }) : say("ui-log-start")}</h3>
+          <ol>
+            {entries
+              .filter((entry) => entry.round === round)
+              .map((entry) => (
+                <Line key={entry.seq} entry={entry} />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ entry }: { entry: Entry }) {
+  if (entry.effects.length === 0) return null;
+  const here = replay.at.value === entry.seq;
+  return (
+    <li class={`log-line ${entry.actor}`}>
+      <button type="button" aria-current={here ? "true" : undefined} onClick={() => replay.look(entry.seq)}>
+        {entry.effects.map((effect, place) => (
+          <span key={place} class={`log-said said-${effect.id}`}>
+            {say(`log-${effect.id}`, effect.args)}{" "}
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+// What a person likes, kept in this browser.
+import { computed, effect, signal } from "@preact/signals";
+import { read, write } from "./storage";
+
+export type Theme = "night" | "light" | "contrast";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = signal(calm.matches);
+calm.addEventListener("change", () => (reduced.value = calm.matches));
+
+export const theme = signal<Theme>(read(localStorage, "theme") ?? "night");
+/** `auto` follows the system. */
+export const motionWish = signal<"auto" | "on" | "off">(read(localStorage, "motion") ?? "auto");
+export const sounds = signal<boolean>(read(localStorage, "sounds") ?? false);
+export const labels = signal<boolean>(read(localStorage, "labels") ?? true);
+/** Whether the panel tells who would be left after each answer. */
+export const hints = signal<boolean>(read(localStorage, "hints") ?? true);
+
+export const motion = computed(() => motionWish.value === "on" || (motionWish.value === "auto" && !reduced.value));
+
+effect(() => {
+  const root = document.documentElement.dataset;
+  root.theme = theme.value;
+  root.motion = motion.value ? "on" : "off";
+  root.labels = labels.value ? "on" : "off";
+  write(localStorage, "theme", theme.value);
+  write(localStorage, "motion", motionWish.value);
+  write(localStorage, "sounds", sounds.value);
+  write(localStorage, "labels", labels.value);
+  write(localStorage, "hints", hints.value);
+});

@@ -1,0 +1,97 @@
+"""Computer players: whole activations, from a seat, in processes that may die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from gaslamp.core.game import AnyGame
+from gaslamp.core.match import Match
+from gaslamp.core.record import copy_for
+from gaslamp.core.words import Role
+from gaslamp.players.levels import levels
+from gaslamp.web import bots
+from gaslamp.web.bots import Bots, activation
+from gaslamp.web.draft import Drafted
+from gaslamp.web.playing import Playing
+from support import UNIQUE_GAMES, AnyMatch, random_match
+
+each_game = pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+
+
+def beginnings(game: AnyGame, seed: int, every: int = 1) -> Iterator[tuple[AnyMatch, Role]]:
+    """The moments of a match at which a side begins something, and who."""
+    match: AnyMatch = Match(game)
+    for number, action in enumerate(random_match(game, seed).actions):
+        if isinstance(role := match.to_act, Role) and match.state.public.activation is None and number % every == 0:
+            yield match, role
+        match.play(action)
+
+
+@each_game
+def test_what_comes_back_is_a_whole_activation(game: AnyGame) -> None:
+    for match, role in beginnings(game, 3, every=9):
+        view, record = match.view(role), copy_for(match, role)
+        for level in levels(game)[:2]:
+            texts = activation(game.id, view, record, level.id, 1)
+            assert Drafted(game, view, texts).complete
+            assert texts == activation(game.id, view, record, level.id, 1), "the same seed, the same choice"
+
+
+@each_game
+def test_the_record_at_hand_grows_with_the_draft(game: AnyGame) -> None:
+    """What a player is handed in the course of its activation is the copy it would hold if it were played."""
+    compared = 0
+    for match, role in beginnings(game, 5):
+        view, record = match.view(role), copy_for(match, role)
+        texts = activation(game.id, view, record, "level1", 2)
+        drafted = Drafted(game, view, texts[:-1])
+        for action in drafted.actions:
+            match.play(action)
+            compared += 1
+        grown = bots._with_draft(game, record, view, drafted.actions)
+        assert [entry.text for entry in grown.entries] == [entry.text for entry in copy_for(match, role).entries]
+        lines = [entry.line for entry in copy_for(match, role).entries[len(record.entries) :]]
+        assert [entry.line - grown.entries[-1].line for entry in grown.entries[len(record.entries) :]] == [
+            line - lines[-1] for line in lines
+        ]
+        for _ in drafted.actions:
+            match.undo()
+    assert compared > 0 or game.id == "pocket/1"
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    game = UNIQUE_GAMES[0]
+    match, role = next(beginnings(game, 1))
+    playing = Playing(game, match.actions)
+    thinker = Bots(1, least_seconds=0.0)
+
+    async def go() -> None:
+        assert await thinker.draft(playing, role, "level1")
+        assert thinker._pool
+        (worker,) = thinker._pool._processes
+        os.kill(worker, signal.SIGKILL)
+        assert await thinker.draft(playing, role, "level1")
+
+    asyncio.run(go())
+    thinker.close()
+
+
+def test_no_turn_is_shorter_than_the_least() -> None:
+    game = UNIQUE_GAMES[0]
+    match, role = next(beginnings(game, 1))
+    thinker = Bots(1, least_seconds=0.4)
+
+    async def go() -> float:
+        await thinker.draft(Playing(game, match.actions), role, "level1")
+        begun = time.monotonic()
+        await thinker.draft(Playing(game, match.actions), role, "level1")
+        return time.monotonic() - begun
+
+    assert asyncio.run(go()) >= 0.4
+    thinker.close()
