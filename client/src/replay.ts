@@ -87,6 +87,7 @@ export class Replay {
 
   private go(at: number): void {
     this.at.value = at;
+    this.table.call.value = null;
     this.fetch(at);
     const after = this.stops.value.find((stop) => stop > at);
     if (after !== undefined) this.fetch(after);

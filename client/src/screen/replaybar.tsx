@@ -26,7 +26,7 @@ export function ReplayBar() {
       </div>
       <div class="replay-told">
         <p class="replay-said">
-          <span class="replay-round">{say("ui-replay-place", { round })}</span> {told()}
+          <span class="replay-round">{placeOf(round)}</span> {told()}
         </p>
         {!replay.spoilerFree.value && <Slider round={round} />}
       </div>
@@ -46,6 +46,10 @@ function Step({ name, word, onClick }: { name: "back" | "ahead" | "play" | "paus
   );
 }
 
+function placeOf(round: number): string {
+  return round > 0 ? say("ui-log-round", { round }) : say("ui-log-start");
+}
+
 function told(): string {
   const effects = replay.moment.value?.entry?.effects ?? [];
   return effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ");
@@ -62,7 +66,7 @@ function Slider({ round }: { round: number }) {
       max={Math.max(stops.length - 1, 0)}
       value={Math.max(place, 0)}
       aria-label={say("ui-replay-slider")}
-      aria-valuetext={say("ui-replay-place", { round })}
+      aria-valuetext={placeOf(round)}
       onInput={(event) => replay.look(stops[Number(event.currentTarget.value)] ?? 0)}
     />
   );

@@ -177,7 +177,6 @@ ui-log-round = Round { $round }
 ui-log-start = Before the first round
 ui-replay = Replay
 ui-replay-slider = Moment of the game
-ui-replay-place = Round { $round }
 ui-step-back = A step back
 ui-step-ahead = A step ahead
 ui-play = Play
