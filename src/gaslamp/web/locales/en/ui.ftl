@@ -166,7 +166,6 @@ ui-call-answer = { $answer ->
     [seen] Jack is seen
    *[unseen] Jack is unseen
 }
-ui-call-dismiss = The witnesses’ answer; close
 
 ## Log and replay
 
