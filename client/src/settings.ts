@@ -17,6 +17,9 @@ export const labels = signal<boolean>(read(localStorage, "labels") ?? true);
 /** Whether the panel tells who would be left after each answer. */
 export const hints = signal<boolean>(read(localStorage, "hints") ?? true);
 
+/** Whether a replay hides how long the game is and how it ends. */
+export const spoilerFree = signal<boolean>(read(localStorage, "spoiler-free") ?? false);
+
 export const motion = computed(() => motionWish.value === "on" || (motionWish.value === "auto" && !reduced.value));
 
 let first = true;
@@ -35,4 +38,5 @@ effect(() => {
   write(localStorage, "sounds", sounds.value);
   write(localStorage, "labels", labels.value);
   write(localStorage, "hints", hints.value);
+  write(localStorage, "spoiler-free", spoilerFree.value);
 });

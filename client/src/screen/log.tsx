@@ -1,11 +1,15 @@
 // What happened, in sentences; each leads to its moment.
 import { useEffect, useRef } from "preact/hooks";
 import { handTo, replay, say, table } from "../app";
+import { spoilerFree } from "../settings";
+import { over } from "./scene";
 import type { Entry } from "../generated/frames";
 
 export function Log() {
   // While the screen changes hands, what one side heard is not on it.
-  const entries = handTo.value ? [] : table.log.value;
+  const { value: at } = replay.at;
+  const hidden = at !== null && spoilerFree.value && over.value;
+  const entries = handTo.value ? [] : hidden ? table.log.value.filter((entry) => entry.seq <= at) : table.log.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });

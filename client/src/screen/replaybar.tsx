@@ -1,6 +1,7 @@
 // Where the turn's buttons stand otherwise: stepping through the past, from whichever eyes are allowed.
 import { replay, say, seat } from "../app";
 import type { Eyes } from "../replay";
+import { spoilerFree } from "../settings";
 import { Icon } from "./icons";
 import { over } from "./scene";
 
@@ -28,7 +29,7 @@ export function ReplayBar() {
         <p class="replay-said">
           <span class="replay-round">{placeOf(round)}</span> {told()}
         </p>
-        {!replay.spoilerFree.value && <Slider round={round} />}
+        {!spoilerFree.value && <Slider round={round} />}
       </div>
       <button type="button" class="button now" onClick={() => replay.leave()}>
         <Icon name="now" />

@@ -207,7 +207,7 @@ ui-rematch-asked = Rematch: waiting for the other side
 ui-rematch-agree = Agree to a rematch
 ui-rematch-go = To the rematch
 ui-rematch-watch = Watch the rematch
-ui-spoiler-free = Hide in the replay how long the game is
+ui-spoiler-free = Replays hide how long the game is and how it ends
 
 ## Giving up
 
