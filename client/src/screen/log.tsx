@@ -13,7 +13,7 @@ export function Log() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [entries]);
+  }, [entries.length]);
   const rounds = [...new Set(entries.map((entry) => entry.round))];
   return (
     <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")}>

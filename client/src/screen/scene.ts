@@ -7,7 +7,8 @@ import type { Scene } from "../generated/frames";
 export const scene = computed<Scene | null>(() => {
   if (replay.at.value !== null) return replay.moment.value?.scene ?? table.shown.value?.scene ?? null;
   const step = turn.step.value?.scene ?? null;
-  return step && handTo.value ? covered(step) : step;
+  const others = handTo.value !== null || table.shown.value?.seat !== seat.value;
+  return step && others ? covered(step) : step;
 });
 
 /** As it would be, where an option is pointed at. */

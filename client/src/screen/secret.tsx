@@ -11,8 +11,9 @@ const show = () => (held.value = true);
 const hide = () => (held.value = false);
 
 export function Secret() {
-  const scene = table.shown.value?.scene;
-  if (!scene || handTo.value) return null;
+  const state = table.shown.value;
+  if (!state || handTo.value || state.seat !== seat.value) return null;
+  const { scene } = state;
   const onKey = (event: TargetedKeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
