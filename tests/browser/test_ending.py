@@ -113,7 +113,7 @@ def test_the_replay_can_hide_how_long_it_is(visit: Visit) -> None:
     dialog.get_by_role("checkbox").tap()
     dialog.get_by_role("button", name="Replay").tap()
     expect(visitor.page.get_by_role("slider")).to_have_count(0)
-    expect(visitor.page.get_by_role("region", name="Replay")).to_contain_text("Round")
+    expect(visitor.page.get_by_role("region", name="Replay")).to_contain_text("Before the first round")
     visitor.shoot("pocket-replay-without-end")
 
 
