@@ -6,8 +6,9 @@ import time
 from random import Random
 from typing import Any, Final, Protocol
 
-from browser.visitor import Visitor
 from playwright.sync_api import expect
+
+from browser.visitor import Visitor
 
 LONGEST_MATCH_SECONDS: Final = 90.0
 LONGEST_WAIT_MS: Final = 30_000
@@ -20,7 +21,7 @@ READ: Final = """() => {
   const bar = document.querySelector('.turn-bar');
   const names = (selector) => [...new Set([...document.querySelectorAll(selector)].map((each) => each.dataset.target))];
   return {
-    over: !!document.querySelector('.confirm') && document.querySelector('.turn-who')?.textContent === 'The game is over',
+    over: document.querySelector('.turn-who')?.textContent === 'The game is over',
     mine: !!bar?.classList.contains('mine'),
     handOver: !!bar?.classList.contains('hand-over') && !!bar.querySelector('button'),
     ready: !!document.querySelector('.turn-bar .confirm.ready:not([disabled])'),
@@ -66,9 +67,10 @@ def look(visitor: Visitor) -> dict[str, Any]:
 def play_turn(visitor: Visitor, hands: Hands) -> dict[str, Any]:
     """Plays until somebody else is asked, and returns what is on the screen then."""
     before = _seq(visitor)
+    now: dict[str, Any] = {}
     for _ in range(MOST_STEPS):
         visitor.page.wait_for_function(OFFERING, timeout=LONGEST_WAIT_MS)
-        now: dict[str, Any] = visitor.page.evaluate(READ)
+        now = visitor.page.evaluate(READ)
         if now["over"] or not now["mine"] or _seq(visitor) != before:
             return now
         hands.step(visitor, now)

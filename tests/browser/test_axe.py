@@ -6,12 +6,13 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.conftest import Visit
 from browser.hands import Mouse, look, play_turn
 from browser.test_by_link import invite, join, watch
 from browser.test_ending import end_early
 from browser.visitor import ROOT, Visitor
-from playwright.sync_api import expect
 
 SOURCE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ["pocket", "london", "newyork"]
@@ -25,7 +26,9 @@ RUN = """() => axe.run(document, { resultTypes: ['violations'] }).then(({ violat
 def check(visitor: Visitor, state: str, themes: tuple[str, ...] = ("night",)) -> list[str]:
     """What axe finds serious on the page as it is."""
     page = visitor.page
-    assert SOURCE.exists(), "axe-core is not there: run `python hatch_build.py` in a fresh checkout, or `npm ci` in client/"
+    assert SOURCE.exists(), (
+        "axe-core is not there: run `python hatch_build.py` in a fresh checkout, or `npm ci` in client/"
+    )
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(SOURCE.read_text("utf-8"))
     found: list[str] = []

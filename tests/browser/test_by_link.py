@@ -6,10 +6,11 @@ import re
 from random import Random
 
 import pytest
+from playwright.sync_api import WebSocket, expect
+
 from browser.conftest import Visit
 from browser.hands import LONGEST_WAIT_MS, READ, Mouse, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import WebSocket, expect
 
 GAMES = ["pocket", "london", "newyork"]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import Locator, expect
+
 from browser.conftest import Visit
 from browser.hands import Mouse, look, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import Locator, expect
-
 from gaslamp.core.record import parse_record
 
 EYES = {"own": "My eyes", "investigator": "Investigator", "jack": "Jack", "public": "spectator", "all": "Everything"}

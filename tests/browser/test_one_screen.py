@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.conftest import Visit
 from browser.hands import Mouse, look, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import expect
 
 TURNS = 5
 

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
 from browser.conftest import Visit
 from browser.hands import READ, Keys, Mouse, look, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import Route, WebSocketRoute, expect
 
 GAMES = ["pocket", "london", "newyork"]
 TAB_STOPS = """() => [...document.querySelectorAll('.stage *')]
@@ -128,9 +129,9 @@ def test_the_rules_beside_the_board(visit: Visit, game: str) -> None:
         visitor.shoot(f"{game}-rules-panel")
         drawer.get_by_role("button", name="Close").click()
         expect(drawer).to_have_count(0)
-    visitor.page.goto(f"/rules/{game}")
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-    visitor.shoot(f"{game}-rules")
+        visitor.page.goto(f"/rules/{game}")
+        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        visitor.shoot(f"{game}-rules")
 
 
 def test_settings_are_kept(visit: Visit) -> None:
