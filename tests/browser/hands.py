@@ -152,7 +152,7 @@ class Keys:
     def step(self, visitor: Visitor, now: dict[str, Any]) -> None:
         """A few keys that choose one thing."""
         self._steps += 1
-        if self._steps % 5 == 0:
+        if self._steps % 5 == 1:
             self._by_list(visitor)
         elif now["cards"] and not now["ready"]:
             self._by_number(visitor, now)
@@ -175,8 +175,15 @@ class Keys:
         if not visitor.page.evaluate("document.activeElement === document.body"):  # else the arrows lead there
             self._tab_to(visitor, ".board-frame")
         for _ in range(self._dice.randint(1, 3)):
-            visitor.page.keyboard.press(self._dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            self._arrow(visitor)
+        for _ in range(MOST_STEPS):
+            if _focus(visitor) in _quiet(now["open"]):
+                break
+            self._arrow(visitor)
         visitor.page.keyboard.press("Enter")
+
+    def _arrow(self, visitor: Visitor) -> None:
+        visitor.page.keyboard.press(self._dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
 
     def _by_list(self, visitor: Visitor) -> None:
         self.kinds.add("list")
@@ -205,6 +212,12 @@ class Keys:
                 return
             page.keyboard.press(key)
         raise AssertionError(f"{key} does not lead to {selector}")
+
+
+def _focus(visitor: Visitor) -> str | None:
+    """What on the board the keyboard is on."""
+    target: str | None = visitor.page.evaluate("document.querySelector('.board-frame .focus')?.dataset.target ?? null")
+    return target
 
 
 def _quiet(targets: list[str]) -> list[str]:

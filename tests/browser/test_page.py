@@ -134,6 +134,18 @@ def test_the_rules_beside_the_board(visit: Visit, game: str) -> None:
         visitor.shoot(f"{game}-rules")
 
 
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_the_newer_board_of_london(visit: Visit, screen: str) -> None:
+    visitor = visit(screen)
+    visitor.begin("london", "Against the computer", board="2016")
+    hands = Mouse(Random("2016"))
+    for _ in range(2):
+        look(visitor)
+        play_turn(visitor, hands)
+    visitor.shoot("london-2016")
+    assert visitor.page.evaluate("JSON.parse(document.getElementById('boot').textContent).board") == "london-2016"
+
+
 def test_settings_are_kept(visit: Visit) -> None:
     visitor = at_turn(visit, "london")
     menu = visitor.open_menu()
