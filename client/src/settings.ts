@@ -14,6 +14,8 @@ export const theme = signal<Theme>((document.documentElement.dataset.theme as Th
 export const motionWish = signal<"auto" | "on" | "off">(read(localStorage, "motion") ?? "auto");
 export const sounds = signal<boolean>(read(localStorage, "sounds") ?? false);
 export const labels = signal<boolean>(read(localStorage, "labels") ?? true);
+/** Whether what only this side may know lies open on the screen, and not only while it is peeked at. */
+export const openSecrets = signal<boolean>(read(localStorage, "open-secrets") ?? false);
 /** Whether the panel tells who would be left after each answer. */
 export const hints = signal<boolean>(read(localStorage, "hints") ?? true);
 
@@ -38,5 +40,6 @@ effect(() => {
   write(localStorage, "sounds", sounds.value);
   write(localStorage, "labels", labels.value);
   write(localStorage, "hints", hints.value);
+  write(localStorage, "open-secrets", openSecrets.value);
   write(localStorage, "spoiler-free", spoilerFree.value);
 });

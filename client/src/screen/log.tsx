@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { handTo, replay, say, table } from "../app";
 import { spoilerFree } from "../settings";
-import { over } from "./scene";
+import { over, tellable } from "./scene";
 import type { Entry } from "../generated/frames";
 
 export function Log() {
@@ -34,12 +34,13 @@ export function Log() {
 }
 
 function Line({ entry }: { entry: Entry }) {
-  if (entry.effects.length === 0) return null;
+  const effects = tellable(entry.effects);
+  if (effects.length === 0) return null;
   const here = replay.at.value === entry.seq;
   return (
     <li class={`log-line ${entry.actor}`}>
       <button type="button" aria-current={here ? "true" : undefined} onClick={() => replay.look(entry.seq)}>
-        {entry.effects.map((effect, place) => (
+        {effects.map((effect, place) => (
           <span key={place} class={`log-said said-${effect.id}`}>
             {say(`log-${effect.id}`, effect.args)}{" "}
           </span>

@@ -3,7 +3,7 @@ import { replay, say, seat } from "../app";
 import type { Eyes } from "../replay";
 import { spoilerFree } from "../settings";
 import { Icon } from "./icons";
-import { over } from "./scene";
+import { over, tellable } from "./scene";
 
 const EYES: readonly Eyes[] = ["own", "investigator", "jack", "public", "all"];
 const PACES = [0.5, 1, 2, 4];
@@ -52,7 +52,7 @@ function placeOf(round: number): string {
 }
 
 function told(): string {
-  const effects = replay.moment.value?.entry?.effects ?? [];
+  const effects = tellable(replay.moment.value?.entry?.effects ?? []);
   return effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ");
 }
 

@@ -109,7 +109,7 @@ ui-button = { $button ->
 ui-undo = Undo
 ui-confirm = Confirm
 ui-confirm-final = Confirm and finish
-ui-confirm-reveals = Confirm, with no way back
+ui-confirm-reveals = Confirm for good
 ui-advice = { $asks ->
     [choose-card] Choose one of the cards of this round.
    *[other] Choose on the board: a click shows what would come of it.
@@ -231,6 +231,7 @@ ui-motion-off = Off
 ui-sounds = Sounds
 ui-labels = Names of the cells on the board
 ui-hints = Tell how many suspects each answer would leave
+ui-open-secrets = Keep what only I know in view on the board
 ui-keys = Keys
 ui-key-arrows = ← ↑ → ↓
 ui-key-arrows-does = on the board: to the next thing that may be chosen
