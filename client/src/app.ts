@@ -117,6 +117,9 @@ export function begin(): void {
     if (asked) untracked(() => sound("turn"));
   });
   effect(() => {
+    document.title = `${turn.mine.value ? `● ${say("ui-your-turn")} – ` : ""}${boot.title} – Gaslamp`;
+  });
+  effect(() => {
     if (turn.armed.value) sound("touch");
   });
   effect(() => {

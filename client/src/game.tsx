@@ -1,7 +1,7 @@
 // The game page.
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
-import { begin, boot, broken, loaded, table } from "./app";
+import { begin, boot, broken, loaded, replay, table } from "./app";
 import { other } from "./boot";
 import { Dialogs } from "./screen/dialogs";
 import { Header } from "./screen/header";
@@ -11,6 +11,7 @@ import { open } from "./screen/page";
 import { Panel } from "./screen/panel";
 import { Rules } from "./screen/rules";
 import { Stage } from "./screen/stage";
+import { spoilerFree } from "./settings";
 
 function Page() {
   const note = document.getElementById("broken");
@@ -38,6 +39,7 @@ function openByThemselves(): void {
     if (!table.shown.value) return;
     const over = table.over.value !== null;
     untracked(() => {
+      if (over && ended === null && spoilerFree.value) replay.look(replay.stops.value[0] ?? 0);
       if (over && ended === false) setTimeout(() => (open.value = "ending"), 1600);
       ended = over;
     });

@@ -13,8 +13,6 @@ export class Replay {
   readonly eyes = signal<Eyes>("own");
   readonly playing = signal(false);
   readonly pace = signal(1);
-  /** Hides how long the match is and how it ended. */
-  readonly spoilerFree = signal(false);
   /** Whether the moment was reached by a step ahead, so that it may be shown in motion. */
   readonly stepped = signal(false);
 
@@ -87,6 +85,7 @@ export class Replay {
 
   private go(at: number): void {
     this.at.value = at;
+    this.table.call.value = null;
     this.fetch(at);
     const after = this.stops.value.find((stop) => stop > at);
     if (after !== undefined) this.fetch(after);

@@ -29,21 +29,23 @@ export class Table {
   private queue: State[] = [];
   private timer = 0;
   private calling = 0;
+  private stale = false;
 
   constructor(private readonly wait: (ms: number, then: () => void) => number = (ms, then) => window.setTimeout(then, ms)) {}
 
   /** How much of the log has arrived: what the next hello says. */
   get since(): number {
+    if (this.stale) return 0;
     return this.queue.at(-1)?.seq ?? this.shown.value?.seq ?? 0;
   }
 
-  /** Forgets everything, since another side sits down at this screen. */
+  /** Another side sits down at this screen: what comes next replaces everything. The board stands until then. */
   clear(): void {
     clearTimeout(this.timer);
     clearTimeout(this.calling);
     this.timer = 0;
     this.queue = [];
-    this.shown.value = null;
+    this.stale = true;
     this.log.value = [];
     this.effects.value = NOTHING;
     this.call.value = null;
@@ -51,9 +53,9 @@ export class Table {
   }
 
   receive(state: State, motion: boolean): void {
-    const first = this.shown.value === null;
+    if (this.shown.value === null || this.stale) return this.begin(state);
     this.queue.push(state);
-    if (first || !motion || document.visibilityState === "hidden") this.catchUp();
+    if (!motion || document.visibilityState === "hidden") this.catchUp();
     else if (!this.timer) this.next();
     this.waiting.value = this.queue.length;
   }
@@ -68,14 +70,18 @@ export class Table {
   catchUp(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    const first = this.shown.value === null;
     const said = this.queue.flatMap((state) => state.log);
     const last = this.queue.at(-1);
     this.queue = [];
     this.waiting.value = 0;
     if (!last) return;
     this.show(last, said, NOTHING);
-    if (!first) this.call.value = callIn(said) ?? this.call.value;
+    this.call.value = callIn(said) ?? this.call.value;
+  }
+
+  private begin(state: State): void {
+    this.stale = false;
+    this.show(state, state.log, NOTHING);
   }
 
   private next(): void {

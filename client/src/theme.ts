@@ -8,7 +8,8 @@ const kept = (key: string): unknown => {
 };
 
 const theme = kept("theme");
-document.documentElement.dataset.theme = typeof theme === "string" ? theme : "night";
+const wished = matchMedia("(prefers-contrast: more)").matches ? "contrast" : "night";
+document.documentElement.dataset.theme = typeof theme === "string" ? theme : wished;
 
 const NEXT: Record<string, string> = { night: "light", light: "contrast", contrast: "night" };
 

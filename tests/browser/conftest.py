@@ -7,10 +7,10 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from browser.server import Served
-from browser.visitor import Screen, Visitor
 from playwright.sync_api import Browser, sync_playwright
 
+from browser.server import Served
+from browser.visitor import Screen, Visitor
 from gaslamp.web.pages import STATIC
 
 DEBIAN = Path("/usr/bin/chromium")
@@ -30,8 +30,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="session")
 def _client() -> None:
-    if not (STATIC / "manifest.json").exists():
-        pytest.fail(f"the client is not built: {STATIC} has no manifest.json; run `python hatch_build.py`", pytrace=False)
+    if not STATIC.joinpath("manifest.json").is_file():
+        pytest.fail(
+            f"the client is not built: {STATIC} has no manifest.json; run `python hatch_build.py`", pytrace=False
+        )
 
 
 @pytest.fixture(scope="module")

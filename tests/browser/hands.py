@@ -6,8 +6,9 @@ import time
 from random import Random
 from typing import Any, Final, Protocol
 
-from browser.visitor import Visitor
 from playwright.sync_api import expect
+
+from browser.visitor import Visitor
 
 LONGEST_MATCH_SECONDS: Final = 90.0
 LONGEST_WAIT_MS: Final = 30_000
@@ -20,7 +21,7 @@ READ: Final = """() => {
   const bar = document.querySelector('.turn-bar');
   const names = (selector) => [...new Set([...document.querySelectorAll(selector)].map((each) => each.dataset.target))];
   return {
-    over: !!document.querySelector('.confirm') && document.querySelector('.turn-who')?.textContent === 'The game is over',
+    over: document.querySelector('.turn-who')?.textContent === 'The game is over',
     mine: !!bar?.classList.contains('mine'),
     handOver: !!bar?.classList.contains('hand-over') && !!bar.querySelector('button'),
     ready: !!document.querySelector('.turn-bar .confirm.ready:not([disabled])'),
@@ -66,9 +67,10 @@ def look(visitor: Visitor) -> dict[str, Any]:
 def play_turn(visitor: Visitor, hands: Hands) -> dict[str, Any]:
     """Plays until somebody else is asked, and returns what is on the screen then."""
     before = _seq(visitor)
+    now: dict[str, Any] = {}
     for _ in range(MOST_STEPS):
         visitor.page.wait_for_function(OFFERING, timeout=LONGEST_WAIT_MS)
-        now: dict[str, Any] = visitor.page.evaluate(READ)
+        now = visitor.page.evaluate(READ)
         if now["over"] or not now["mine"] or _seq(visitor) != before:
             return now
         hands.step(visitor, now)
@@ -150,7 +152,7 @@ class Keys:
     def step(self, visitor: Visitor, now: dict[str, Any]) -> None:
         """A few keys that choose one thing."""
         self._steps += 1
-        if self._steps % 5 == 0:
+        if self._steps % 5 == 1:
             self._by_list(visitor)
         elif now["cards"] and not now["ready"]:
             self._by_number(visitor, now)
@@ -173,8 +175,15 @@ class Keys:
         if not visitor.page.evaluate("document.activeElement === document.body"):  # else the arrows lead there
             self._tab_to(visitor, ".board-frame")
         for _ in range(self._dice.randint(1, 3)):
-            visitor.page.keyboard.press(self._dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            self._arrow(visitor)
+        for _ in range(MOST_STEPS):
+            if _focus(visitor) in _quiet(now["open"]):
+                break
+            self._arrow(visitor)
         visitor.page.keyboard.press("Enter")
+
+    def _arrow(self, visitor: Visitor) -> None:
+        visitor.page.keyboard.press(self._dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
 
     def _by_list(self, visitor: Visitor) -> None:
         self.kinds.add("list")
@@ -203,6 +212,12 @@ class Keys:
                 return
             page.keyboard.press(key)
         raise AssertionError(f"{key} does not lead to {selector}")
+
+
+def _focus(visitor: Visitor) -> str | None:
+    """What on the board the keyboard is on."""
+    target: str | None = visitor.page.evaluate("document.querySelector('.board-frame .focus')?.dataset.target ?? null")
+    return target
 
 
 def _quiet(targets: list[str]) -> list[str]:

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import Locator, expect
+
 from browser.conftest import Visit
 from browser.hands import Mouse, look, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import Locator, expect
-
 from gaslamp.core.record import parse_record
 
 EYES = {"own": "My eyes", "investigator": "Investigator", "jack": "Jack", "public": "spectator", "all": "Everything"}
@@ -92,7 +92,6 @@ def test_a_rematch_with_the_computer_swaps_the_sides(visit: Visit) -> None:
     first = visitor.begin("pocket", "Against the computer", "Jack")
     dialog = end_early(visitor, "pocket", turns=0)
     dialog.get_by_role("button", name="Rematch").click()
-    dialog.get_by_role("link", name="To the rematch").click()
     visitor.page.wait_for_url(lambda url: url != first)
     visitor.at_table()
     assert visitor.seat == "investigator"
@@ -113,7 +112,7 @@ def test_the_replay_can_hide_how_long_it_is(visit: Visit) -> None:
     dialog.get_by_role("checkbox").tap()
     dialog.get_by_role("button", name="Replay").tap()
     expect(visitor.page.get_by_role("slider")).to_have_count(0)
-    expect(visitor.page.get_by_role("region", name="Replay")).to_contain_text("Round")
+    expect(visitor.page.get_by_role("region", name="Replay")).to_contain_text("Before the first round")
     visitor.shoot("pocket-replay-without-end")
 
 

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
 from browser.conftest import Visit
 from browser.hands import READ, Keys, Mouse, look, play_turn
 from browser.visitor import Visitor
-from playwright.sync_api import Route, WebSocketRoute, expect
 
 GAMES = ["pocket", "london", "newyork"]
 TAB_STOPS = """() => [...document.querySelectorAll('.stage *')]
@@ -128,9 +129,21 @@ def test_the_rules_beside_the_board(visit: Visit, game: str) -> None:
         visitor.shoot(f"{game}-rules-panel")
         drawer.get_by_role("button", name="Close").click()
         expect(drawer).to_have_count(0)
-    visitor.page.goto(f"/rules/{game}")
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-    visitor.shoot(f"{game}-rules")
+        visitor.page.goto(f"/rules/{game}")
+        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        visitor.shoot(f"{game}-rules")
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_the_newer_board_of_london(visit: Visit, screen: str) -> None:
+    visitor = visit(screen)
+    visitor.begin("london", "Against the computer", board="2016")
+    hands = Mouse(Random("2016"))
+    for _ in range(2):
+        look(visitor)
+        play_turn(visitor, hands)
+    visitor.shoot("london-2016")
+    assert visitor.page.evaluate("JSON.parse(document.getElementById('boot').textContent).board") == "london-2016"
 
 
 def test_settings_are_kept(visit: Visit) -> None:
@@ -245,10 +258,8 @@ def test_pointing_choosing_and_moving_need_no_network(visit: Visit, game: str, r
     page.route("**", refuse)
     line.held = True
     times: dict[str, float | None] = {}
-    if game != "pocket":
-        times["choose a card"] = page.evaluate(TIMED, [".card.legal", "click"])
-    else:
-        times["choose a token"] = page.evaluate(TIMED, [".pk-spot-token.open", "click"])
+    walker = ", ".join(f".open[data-target='token:{name}']" for name in ("toby", "watson"))  # one of them always is
+    times["choose"] = page.evaluate(TIMED, [walker if game == "pocket" else ".card.legal", "click"])
     heard = len(line.sent)
     spot = ".board-frame .spot" if game != "pocket" else ".pk-spot.open:not(.chosen)"
     times["hover"] = page.evaluate(TIMED, [spot, "hover"])

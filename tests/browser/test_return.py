@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.conftest import Visit
 from browser.hands import LONGEST_WAIT_MS, Mouse, look, play_on, play_turn
 from browser.server import Served
-from playwright.sync_api import expect
 
 
 @pytest.mark.parametrize("game", ["pocket", "london", "newyork"])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.conftest import Visit
 from browser.hands import Finger, Keys, Mouse, play_on
-from playwright.sync_api import expect
 
 GAMES = ["pocket", "london", "newyork"]
 

@@ -15,7 +15,12 @@ BAD_STATUS: Final = 400
 Screen: TypeAlias = Literal["desktop", "phone"]
 SCREENS: Final[dict[Screen, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
 }
 
 

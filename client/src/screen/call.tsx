@@ -30,7 +30,7 @@ function Banner({ call }: { call: Call }) {
   const cleared = call.said.flatMap((each) => (each.id === "cleared" ? [each.args?.characters ?? []].flat() : [])).map(String);
   const more = call.said.filter((each) => each.id !== "call");
   return (
-    <button type="button" class={`call ${seen ? "call-seen" : "call-unseen"}`} onClick={dismiss} aria-label={say("ui-call-dismiss")}>
+    <button type="button" class={`call ${seen ? "call-seen" : "call-unseen"}`} onClick={dismiss}>
       <span class="call-mark">
         <Icon name={seen ? "seen" : "unseen"} />
       </span>
@@ -48,6 +48,7 @@ function Banner({ call }: { call: Call }) {
           <span key={place}>{say(`log-${each.id}`, each.args)} </span>
         ))}
       </span>
+      <span class="sr">{say("ui-close")}</span>
     </button>
   );
 }

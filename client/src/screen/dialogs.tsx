@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { boot, resign, say, seat, table } from "../app";
-import { hints, labels, motionWish, sounds, theme, type Theme } from "../settings";
+import { hints, labels, motionWish, openSecrets, sounds, spoilerFree, theme, type Theme } from "../settings";
 import { Dialog } from "./dialog";
 import { Ending } from "./ending";
 import { Icon } from "./icons";
@@ -52,6 +52,8 @@ function Menu() {
       <Tick label="ui-sounds" value={sounds} />
       <Tick label="ui-labels" value={labels} />
       <Tick label="ui-hints" value={hints} />
+      {seat.value && <Tick label="ui-open-secrets" value={openSecrets} />}
+      <Tick label="ui-spoiler-free" value={spoilerFree} />
       <div class="menu-do">
         <button type="button" class="button" onClick={() => (open.value = "keys")}>
           <Icon name="keys" />

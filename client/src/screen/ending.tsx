@@ -1,4 +1,6 @@
 // The end: who Jack was, why it ended, and what one may do now.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { boot, name, rematch, replay, say, seat, table } from "../app";
 import { other } from "../boot";
 import { CharacterIcon } from "../boards/tokens";
@@ -40,16 +42,17 @@ export function Ending() {
           {say("ui-new-game")}
         </a>
       </div>
-      <label class="tick">
-        <input type="checkbox" checked={replay.spoilerFree.value} onChange={(event) => (replay.spoilerFree.value = event.currentTarget.checked)} />
-        {say("ui-spoiler-free")}
-      </label>
     </Dialog>
   );
 }
 
+const wanted = signal(false);
+
 function Rematch() {
   const { asked, match } = table.shown.value?.rematch ?? {};
+  useEffect(() => {
+    if (match && wanted.value) location.assign(`/match/${match}`);
+  }, [match]);
   if (!seat.value) return match ? <a class="button" href={`/match/${match}`}>{say("ui-rematch-watch")}</a> : null;
   if (match) {
     return (
@@ -62,7 +65,7 @@ function Rematch() {
   const waits = asked === seat.value && !boot.here;
   const word = waits ? "ui-rematch-asked" : asked === other(seat.value) ? "ui-rematch-agree" : "ui-rematch";
   return (
-    <button type="button" class="button" disabled={waits} onClick={rematch}>
+    <button type="button" class="button" disabled={waits} onClick={() => ((wanted.value = true), rematch())}>
       <Icon name="swap" />
       {say(word)}
     </button>

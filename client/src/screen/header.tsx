@@ -2,6 +2,7 @@
 import { boot, line, name, say, seat, table, turn } from "../app";
 import { other } from "../boot";
 import type { Scene } from "../generated/frames";
+import { spoilerFree } from "../settings";
 import { Icon, Lamp } from "./icons";
 import { open, rulesOpen } from "./page";
 import { active, looking, over, picked, scene } from "./scene";
@@ -54,6 +55,7 @@ function TurnLine() {
 
 function told(now: Scene): [string, string] {
   const result = over.value;
+  if (result && looking.value && spoilerFree.value) return [say("ui-replay"), ""];
   if (result) return [say("ui-over"), say("log-game-over", { reason: result.reason, winner: result.winner })];
   const drafted = turn.step.value?.scene ?? now;
   const ask = say(`ask-${drafted.asks}`, { character: active(drafted) ?? "" });

@@ -1,6 +1,6 @@
 // What a screen reader is told, and the small notices for everybody.
 import { handTo, line, loaded, say, table, turn } from "../app";
-import { active, scene } from "./scene";
+import { active, scene, tellable } from "./scene";
 
 /** News in a quiet voice; the call, and that it is your turn, in a loud one. */
 export function Live() {
@@ -27,7 +27,7 @@ function news(): string {
   const [focus] = [turn.pointed.value];
   if (focus && turn.focused.value) return say(focus.say.id, focus.say.args);
   const last = table.log.value.at(-1);
-  return last ? last.effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ") : "";
+  return last ? tellable(last.effects).map((effect) => say(`log-${effect.id}`, effect.args)).join(" ") : "";
 }
 
 function loud(): string {

@@ -1,15 +1,19 @@
 // What happened, in sentences; each leads to its moment.
 import { useEffect, useRef } from "preact/hooks";
 import { handTo, replay, say, table } from "../app";
+import { spoilerFree } from "../settings";
+import { over, tellable } from "./scene";
 import type { Entry } from "../generated/frames";
 
 export function Log() {
   // While the screen changes hands, what one side heard is not on it.
-  const entries = handTo.value ? [] : table.log.value;
+  const { value: at } = replay.at;
+  const hidden = at !== null && spoilerFree.value && over.value;
+  const entries = handTo.value ? [] : hidden ? table.log.value.filter((entry) => entry.seq <= at) : table.log.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [entries]);
+  }, [entries.length]);
   const rounds = [...new Set(entries.map((entry) => entry.round))];
   return (
     <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")}>
@@ -30,12 +34,13 @@ export function Log() {
 }
 
 function Line({ entry }: { entry: Entry }) {
-  if (entry.effects.length === 0) return null;
+  const effects = tellable(entry.effects);
+  if (effects.length === 0) return null;
   const here = replay.at.value === entry.seq;
   return (
     <li class={`log-line ${entry.actor}`}>
       <button type="button" aria-current={here ? "true" : undefined} onClick={() => replay.look(entry.seq)}>
-        {entry.effects.map((effect, place) => (
+        {effects.map((effect, place) => (
           <span key={place} class={`log-said said-${effect.id}`}>
             {say(`log-${effect.id}`, effect.args)}{" "}
           </span>

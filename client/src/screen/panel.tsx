@@ -27,27 +27,29 @@ function Tabs() {
   const count = turn.options.value.length;
   return (
     <section class="tabs" data-tab={tab.value}>
-      <div class="tab-row" role="tablist" aria-label={say("ui-tabs")}>
-        {(["log", "choices"] as Tab[]).map((each) => (
-          <button
-            key={each}
-            id={`tab-${each}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === each}
-            aria-controls={`tabpanel-${each}`}
-            tabIndex={tab.value === each ? 0 : -1}
-            onClick={() => choose(each)}
-            onKeyDown={(event) => {
-              if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-              tab.value = each === "log" ? "choices" : "log";
-              document.getElementById(`tab-${tab.value}`)?.focus();
-            }}
-          >
-            {say(`ui-tab-${each}`)}
-            {each === "choices" && count > 0 && <span class="tab-count">{count}</span>}
-          </button>
-        ))}
+      <div class="tab-row">
+        <div class="tab-list" role="tablist" aria-label={say("ui-tabs")}>
+          {(["log", "choices"] as Tab[]).map((each) => (
+            <button
+              key={each}
+              id={`tab-${each}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.value === each}
+              aria-controls={`tabpanel-${each}`}
+              tabIndex={tab.value === each ? 0 : -1}
+              onClick={() => choose(each)}
+              onKeyDown={(event) => {
+                if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+                tab.value = each === "log" ? "choices" : "log";
+                document.getElementById(`tab-${tab.value}`)?.focus();
+              }}
+            >
+              {say(`ui-tab-${each}`)}
+              {each === "choices" && count > 0 && <span class="tab-count">{count}</span>}
+            </button>
+          ))}
+        </div>
         <button type="button" class="icon-button sheet-close" aria-label={say("ui-close")} onClick={() => (sheet.value = false)}>
           <Icon name="close" />
         </button>

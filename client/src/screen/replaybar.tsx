@@ -1,8 +1,9 @@
 // Where the turn's buttons stand otherwise: stepping through the past, from whichever eyes are allowed.
 import { replay, say, seat } from "../app";
 import type { Eyes } from "../replay";
+import { spoilerFree } from "../settings";
 import { Icon } from "./icons";
-import { over } from "./scene";
+import { over, tellable } from "./scene";
 
 const EYES: readonly Eyes[] = ["own", "investigator", "jack", "public", "all"];
 const PACES = [0.5, 1, 2, 4];
@@ -26,9 +27,9 @@ export function ReplayBar() {
       </div>
       <div class="replay-told">
         <p class="replay-said">
-          <span class="replay-round">{say("ui-replay-place", { round })}</span> {told()}
+          <span class="replay-round">{placeOf(round)}</span> {told()}
         </p>
-        {!replay.spoilerFree.value && <Slider round={round} />}
+        {!spoilerFree.value && <Slider round={round} />}
       </div>
       <button type="button" class="button now" onClick={() => replay.leave()}>
         <Icon name="now" />
@@ -46,8 +47,12 @@ function Step({ name, word, onClick }: { name: "back" | "ahead" | "play" | "paus
   );
 }
 
+function placeOf(round: number): string {
+  return round > 0 ? say("ui-log-round", { round }) : say("ui-log-start");
+}
+
 function told(): string {
-  const effects = replay.moment.value?.entry?.effects ?? [];
+  const effects = tellable(replay.moment.value?.entry?.effects ?? []);
   return effects.map((effect) => say(`log-${effect.id}`, effect.args)).join(" ");
 }
 
@@ -62,7 +67,7 @@ function Slider({ round }: { round: number }) {
       max={Math.max(stops.length - 1, 0)}
       value={Math.max(place, 0)}
       aria-label={say("ui-replay-slider")}
-      aria-valuetext={say("ui-replay-place", { round })}
+      aria-valuetext={placeOf(round)}
       onInput={(event) => replay.look(stops[Number(event.currentTarget.value)] ?? 0)}
     />
   );

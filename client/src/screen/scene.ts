@@ -1,26 +1,45 @@
 // The scene on the screen: a moment of the past, or now with the draft; and what is told of it in the panel.
 import { computed } from "@preact/signals";
 import { handTo, replay, seat, table, turn } from "../app";
-import type { Scene } from "../generated/frames";
+import type { Said, Scene } from "../generated/frames";
+import { openSecrets } from "../settings";
+import { peeking } from "./page";
 
-/** What the board shows; null before anything has arrived. */
-export const scene = computed<Scene | null>(() => {
-  if (replay.at.value !== null) return replay.moment.value?.scene ?? table.shown.value?.scene ?? null;
-  const step = turn.step.value?.scene ?? null;
-  return step && handTo.value ? covered(step) : step;
+// What one side alone knows is on the screen while it is peeked at, when it is wished to be, and when all is over; and never
+// while the screen changes hands.
+const open = computed(() => {
+  const others = handTo.value !== null || table.shown.value?.seat !== seat.value;
+  return !others && (peeking.value || openSecrets.value || table.over.value !== null);
 });
 
+const known = computed<Scene | null>(() => {
+  if (replay.at.value === null) return turn.step.value?.scene ?? null;
+  return replay.moment.value?.scene ?? table.shown.value?.scene ?? null;
+});
+
+const inView = (of: Scene | null) => (of && !open.value ? covered(of) : of);
+
+/** What the board shows; null before anything has arrived. */
+export const scene = computed<Scene | null>(() => inView(known.value));
+
 /** As it would be, where an option is pointed at. */
-export const preview = computed<Scene | null>(() => (replay.at.value === null ? turn.preview.value : null));
+export const preview = computed<Scene | null>(() => (replay.at.value === null ? inView(turn.preview.value) : null));
 
 export const looking = computed(() => replay.at.value !== null);
 export const over = computed(() => table.over.value);
 export const playing = computed(() => seat.value !== null && !over.value);
 
-// While the screen changes hands nothing on it is known to one side only.
 function covered(scene: Scene): Scene {
   if (scene.type === "pocket") return { ...scene, hand: null, hand_hourglasses: null, identity: null };
   return { ...scene, proven: [], identity: null, hands: { ...scene.hands, investigator: null, jack: null } };
+}
+
+/** Effects that only one side hears of. */
+const SECRET = new Set(["jack-identity", "card-known", "card-worth"]);
+
+/** What may be told of effects on a screen that others see too. */
+export function tellable(effects: readonly Said[]): readonly Said[] {
+  return open.value ? effects : effects.filter((each) => !SECRET.has(each.id));
 }
 
 /** The one whose card is played, or who is asked for. */

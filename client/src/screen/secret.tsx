@@ -1,28 +1,28 @@
 // What only this side may know: on show for as long as it is held down.
-import { signal } from "@preact/signals";
 import type { TargetedKeyboardEvent } from "preact";
 import { boot, handTo, list, name, say, seat, table } from "../app";
 import { CharacterIcon } from "../boards/tokens";
 import type { Scene } from "../generated/frames";
 import { Icon } from "./icons";
+import { peeking } from "./page";
 
-const held = signal(false);
-const show = () => (held.value = true);
-const hide = () => (held.value = false);
+const show = () => (peeking.value = true);
+const hide = () => (peeking.value = false);
 
 export function Secret() {
-  const scene = table.shown.value?.scene;
-  if (!scene || handTo.value) return null;
+  const state = table.shown.value;
+  if (!state || handTo.value || state.seat !== seat.value) return null;
+  const { scene } = state;
   const onKey = (event: TargetedKeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
-    held.value = event.type === "keydown";
+    peeking.value = event.type === "keydown";
   };
   return (
     <div class="secret">
       <button
         type="button"
-        class={`peek ${held.value ? "held" : ""}`}
+        class={`peek ${peeking.value ? "held" : ""}`}
         aria-label={say("ui-secret")}
         aria-describedby="peek-help"
         onPointerDown={show}
@@ -41,7 +41,7 @@ export function Secret() {
         {say("ui-secret-help")}
       </span>
       <div class="secret-shown" role="status">
-        {held.value && <Known scene={scene} />}
+        {peeking.value && <Known scene={scene} />}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 // All characters at a glance: who may still be Jack, who would be seen.
 import { boot, name, say } from "../app";
 import { CharacterIcon, charactersOf } from "../boards/tokens";
-import { preview, provenIn, scene } from "./scene";
+import { Icon } from "./icons";
+import { over, preview, provenIn, scene } from "./scene";
 
 export function Suspects() {
   const shown = scene.value;
@@ -22,6 +23,7 @@ export function Suspects() {
             suspect={shown.suspects.includes(character)}
             seen={would.in_sight.includes(character)}
             proven={provenIn(shown).includes(character)}
+            jack={over.value !== null && shown.identity === character}
           />
         ))}
       </ul>
@@ -34,13 +36,16 @@ interface SuspectProps {
   suspect: boolean;
   seen: boolean;
   proven: boolean;
+  /** The game is over, and this is Jack. */
+  jack: boolean;
 }
 
-function Suspect({ character, suspect, seen, proven }: SuspectProps) {
+function Suspect({ character, suspect, seen, proven, jack }: SuspectProps) {
   const state = suspect ? (proven ? "proven" : "suspect") : "cleared";
   const label = say("ui-suspect", { character, state, sight: seen ? "seen" : "unseen" });
   return (
-    <li class={`suspect ${state} ${seen ? "in-sight" : "out-of-sight"}`} title={label}>
+    <li class={`suspect ${state} ${jack ? "is-jack" : ""}`} title={label}>
+      {jack && <Icon name="jack" label={name("jack")} />}
       <CharacterIcon game={boot.game} character={character} seen={seen} cleared={!suspect} proven={proven && suspect} />
       <span class="suspect-name" aria-hidden="true">
         {name(character)}

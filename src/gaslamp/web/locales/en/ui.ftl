@@ -109,7 +109,7 @@ ui-button = { $button ->
 ui-undo = Undo
 ui-confirm = Confirm
 ui-confirm-final = Confirm and finish
-ui-confirm-reveals = Confirm, with no way back
+ui-confirm-reveals = Confirm for good
 ui-advice = { $asks ->
     [choose-card] Choose one of the cards of this round.
    *[other] Choose on the board: a click shows what would come of it.
@@ -166,7 +166,6 @@ ui-call-answer = { $answer ->
     [seen] Jack is seen
    *[unseen] Jack is unseen
 }
-ui-call-dismiss = The witnesses’ answer; close
 
 ## Log and replay
 
@@ -177,7 +176,6 @@ ui-log-round = Round { $round }
 ui-log-start = Before the first round
 ui-replay = Replay
 ui-replay-slider = Moment of the game
-ui-replay-place = Round { $round }
 ui-step-back = A step back
 ui-step-ahead = A step ahead
 ui-play = Play
@@ -209,7 +207,7 @@ ui-rematch-asked = Rematch: waiting for the other side
 ui-rematch-agree = Agree to a rematch
 ui-rematch-go = To the rematch
 ui-rematch-watch = Watch the rematch
-ui-spoiler-free = Hide in the replay how long the game is
+ui-spoiler-free = Replays hide how long the game is and how it ends
 
 ## Giving up
 
@@ -233,6 +231,7 @@ ui-motion-off = Off
 ui-sounds = Sounds
 ui-labels = Names of the cells on the board
 ui-hints = Tell how many suspects each answer would leave
+ui-open-secrets = Keep what only I know in view on the board
 ui-keys = Keys
 ui-key-arrows = ← ↑ → ↓
 ui-key-arrows-does = on the board: to the next thing that may be chosen
