@@ -1,0 +1,158 @@
+"""What the cells of a round's table are worth to Jack: who is cleared by the call, which goal is reached, what follows."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+import numpy as np
+
+from gaslamp.board.masks import members
+from gaslamp.core.order import ROUNDS
+from gaslamp.players.pocket.moment import Moment
+from gaslamp.players.pocket.table import Array, Ints, Table, table_of
+from gaslamp.players.pocket.types import Types
+from gaslamp.pocket.characters import CHARACTERS, Character
+from gaslamp.pocket.layout import Face, Wall
+from gaslamp.pocket.rules import HOURGLASSES_TO_WIN
+
+POPULATION: Final = np.array([mask.bit_count() for mask in range(1 << len(CHARACTERS))])
+NOTHING: Final = -1
+"""The investigator draws the card of somebody who is cleared already."""
+
+
+class Ends(NamedTuple):
+    """The cells of a round's table, once for each fate of the alibi token (the last axis)."""
+
+    moment: Moment
+    tables: tuple[Table, Table | None]
+    """As the board is, and with Lane's street open; the second only where it can come to that."""
+    cards: tuple[int, ...]
+    """The fates in which the investigator has the token: which suspect his card clears, or NOTHING."""
+    seen: Array
+    """seen[..., fate]: the mask of the characters seen."""
+    suspects: Ints
+    """suspects[fate]: those left before the call."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The lengths of the axes and the number of fates."""
+        return self.seen.shape
+
+
+class Values(Protocol):
+    """What the beginning of the next round is worth to Jack."""
+
+    def after(self, ends: Ends, left: Array, hourglasses: int) -> Array:
+        """The value of every cell, `left[..., fate]` being the mask of suspects that the call leaves.
+
+        Cells with fewer than two suspects may get any value. In a chase: of every cell where Jack was not seen.
+        """
+        ...
+
+    def chase(self, ends: Ends, left: Array) -> Array:
+        """The value of every cell in which a chase begins, `left[..., fate]` being Jack's mask."""
+        ...
+
+
+def ends_of(moment: Moment) -> Ends:
+    """The cells of a moment's table."""
+    alibi = Face.ALIBI in moment.faces
+    cards = _cards(moment) if alibi else ()
+    plain = table_of(moment.tiles, moment.walls, moment.places, moment.faces)
+    opened = None
+    if Character.LANE in cards:
+        opened = table_of(moment.tiles, _with_lane_open(moment.walls), moment.places, moment.faces)
+    fates = len(cards) + 1
+    seen = np.repeat(plain.seen[..., None], fates, axis=-1)
+    if opened is not None:
+        seen[..., cards.index(Character.LANE)] = opened.seen
+    left = [moment.suspects & ~(1 << card) if card != NOTHING else moment.suspects for card in cards]
+    return Ends(moment, (plain, opened), cards, seen, np.array([*left, moment.suspects]))
+
+
+def _cards(moment: Moment) -> tuple[int, ...]:
+    return (*members(moment.suspects), NOTHING) if not moment.chase else (NOTHING,)
+
+
+def _with_lane_open(walls: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(int(Wall.OPEN) if who == Character.LANE else wall for who, wall in enumerate(walls))
+
+
+def chances(ends: Ends, types: Types) -> Array:
+    """chances[type, card]: of each fate in which the investigator draws."""
+    columns = [types.chance[:, card] for card in ends.cards if card != NOTHING]
+    rest = 1.0 - sum(columns, np.zeros(len(types.weight)))
+    return np.stack([*columns, np.maximum(rest, 0.0)], axis=1) if ends.cards else np.zeros((len(types.weight), 0))
+
+
+class Called(NamedTuple):
+    """The two answers to the call, and what each is worth to Jack by the hourglasses he had before it."""
+
+    by_seen: dict[int, Array]
+    by_unseen: dict[int, Array]
+
+
+def called(ends: Ends, values: Values, held: set[int]) -> Called:
+    """The values of the cells after either answer."""
+    if ends.moment.chase:
+        return Called({each: np.zeros(ends.shape) for each in held}, dict.fromkeys(held, _escaping(ends, values)))
+    seen = ends.seen & ends.suspects
+    unseen = ~ends.seen & ends.suspects
+    return Called(
+        {each: _after_seen(ends, values, seen, each) for each in held},
+        {each: _after_unseen(ends, values, unseen, each + 1) for each in held},
+    )
+
+
+def _escaping(ends: Ends, values: Values) -> Array:
+    if ends.moment.round == ROUNDS:
+        return np.ones(ends.shape)
+    return values.chase(ends, np.broadcast_to(ends.suspects, ends.shape))
+
+
+def _after_seen(ends: Ends, values: Values, left: Array, held: int) -> Array:
+    several = POPULATION[left] > 1
+    if held >= HOURGLASSES_TO_WIN or ends.moment.round == ROUNDS:
+        return several.astype(float)
+    return np.where(several, values.after(ends, left, held), 0.0)
+
+
+def _after_unseen(ends: Ends, values: Values, left: Array, held: int) -> Array:
+    if held < HOURGLASSES_TO_WIN:
+        return _after_seen(ends, values, left, held)
+    if ends.moment.round == ROUNDS:
+        return np.ones(ends.shape)
+    return np.where(POPULATION[left] > 1, 1.0, values.chase(ends, left))
+
+
+def by_type(ends: Ends, values: Values, types: Types) -> Array:
+    """result[..., fate, type]: what every cell is worth to each type of Jack; in his own fate, before he sees the card."""
+    more = types.drawn_hourglasses() if ends.cards else None
+    held = {int(each) for each in types.hourglasses}
+    extra = {each + glass for each in held for glass in range(3)} if more is not None else set[int]()
+    answers = called(ends, values, held | extra)
+    result = np.empty((*ends.shape, len(types.weight)))
+    for at, (who, has) in enumerate(zip(types.identity.tolist(), types.hourglasses.tolist(), strict=True)):
+        is_seen = (ends.seen >> who & 1).astype(bool)
+        result[..., at] = np.where(is_seen, answers.by_seen[has], answers.by_unseen[has])
+        if more is not None:
+            last = is_seen[..., -1]
+            options = [
+                np.where(last, answers.by_seen[has + glass][..., -1], answers.by_unseen[has + glass][..., -1])
+                for glass in range(3)
+            ]
+            result[..., -1, at] = sum(chance * each for chance, each in zip(more[at], options, strict=True))
+    return result
+
+
+def in_common(ends: Ends, values: Values, types: Types) -> Array:
+    """result[..., fate]: what every cell is worth on average over the types, none of which plays by what it is."""
+    each = by_type(ends, values, types)
+    if not ends.cards:
+        return each @ types.weight
+    weights = np.empty((ends.shape[-1], len(types.weight)))
+    weights[:-1] = (chances(ends, types) * types.weight[:, None]).T
+    weights[-1] = types.weight
+    sums = weights.sum(axis=1, keepdims=True)
+    weights = np.divide(weights, sums, out=np.zeros_like(weights), where=sums > 0)
+    return np.einsum("...ft,ft->...f", each, weights)
