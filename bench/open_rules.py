@@ -15,6 +15,8 @@ import gaslamp
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.options import choices, rules_of
 from gaslamp.players.dealer import outcome_of_chance
+from gaslamp.players.player import Budget
+from gaslamp.players.seat import Seat
 from gaslamp.players.uniform import Uniform
 
 USUAL = NewYork()
@@ -39,10 +41,10 @@ class Tally:
     def play(self, seed: int) -> None:
         """One game of two players who move by lot and accuse only when certain."""
         rng = Random(seed)
-        player, state, touched, actions = Uniform(rng), USUAL.initial(), set[str](), 0
+        player, state, touched, actions = Uniform(seed), USUAL.initial(), set[str](), 0
         while (actor := USUAL.to_act(state)) is not None:
             if isinstance(actor, gaslamp.Role):
-                action = player.choose(USUAL, USUAL.view(state, actor))
+                action = player.choose(Seat(USUAL, USUAL.view(state, actor)), Budget(nodes=1))
             else:
                 action = outcome_of_chance(USUAL, state, rng)
             after = USUAL.apply(state, action)

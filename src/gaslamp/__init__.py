@@ -1,9 +1,11 @@
 """Gaslamp: the Mr. Jack family of deduction games, as a library."""
 
+from gaslamp.core.draft import Draft
 from gaslamp.core.effect import Effect, heard_by
 from gaslamp.core.game import AnyGame, Game
 from gaslamp.core.match import LegalActions, Match
 from gaslamp.core.perft import divide, perft
+from gaslamp.core.preview import Preview, previews
 from gaslamp.core.record import Record, copy_for, format_record, parse_record, record_of
 from gaslamp.core.replay import load, replay
 from gaslamp.core.words import (
@@ -22,6 +24,9 @@ from gaslamp.core.words import (
 )
 from gaslamp.games import GAMES as games  # noqa: N811 (the library's list reads as a word: gaslamp.games["pocket"])
 from gaslamp.players.dealer import deal
+from gaslamp.players.player import Budget
+from gaslamp.players.roster import levels, player_named
+from gaslamp.players.seat import Seat, seat_of
 
 __all__ = [
     "CHANCE",
@@ -29,8 +34,10 @@ __all__ = [
     "JACK",
     "Actor",
     "AnyGame",
+    "Budget",
     "Call",
     "CorruptRecord",
+    "Draft",
     "Effect",
     "Game",
     "GaslampError",
@@ -40,17 +47,23 @@ __all__ = [
     "LegalActions",
     "Match",
     "Outcome",
+    "Preview",
     "Record",
     "Role",
+    "Seat",
     "copy_for",
     "deal",
     "divide",
     "format_record",
     "games",
     "heard_by",
+    "levels",
     "load",
     "parse_record",
     "perft",
+    "player_named",
+    "previews",
     "record_of",
     "replay",
+    "seat_of",
 ]

@@ -13,18 +13,21 @@ from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.options import Rules
 from gaslamp.players.dealer import deal
-from gaslamp.players.roster import PLAYERS
+from gaslamp.players.greedy import Greedy
+from gaslamp.players.player import Budget
+from gaslamp.players.roster import player_named
+from gaslamp.players.seat import seat_of
 from support import UNIQUE_GAMES
 
 WITH_ACCUSATIONS = [game for game in UNIQUE_GAMES if not game.id.startswith("pocket")]
 
 
 def match_with(game: AnyGame, seed: int, investigator: str, jack: str) -> Match[Any, Any, Any]:
-    players = {INVESTIGATOR: PLAYERS[investigator](Random(seed)), JACK: PLAYERS[jack](Random(seed))}
+    players = {INVESTIGATOR: player_named(investigator, game, seed), JACK: player_named(jack, game, seed)}
     match: Match[Any, Any, Any] = Match(game)
     rng = Random(seed)
     while (side := deal(match, rng)) is not None:
-        match.play(players[side].choose(game, match.view(side)))
+        match.play(players[side].choose(seat_of(match, side)))
     return match
 
 
@@ -83,10 +86,15 @@ def _arrests(game: AnyGame, world: Any, action: Any) -> bool:
     return outcome is not None and outcome.winner is Role.INVESTIGATOR
 
 
-def test_greedy_says_so_when_it_does_not_know_a_game() -> None:
+def test_greedy_is_not_offered_where_it_does_not_know_the_game() -> None:
     variant = NewYork(rules=Rules(order="never"))
-    match: Match[Any, Any, Any] = Match(variant)
+    with pytest.raises(GaslampError, match=r"for newyork/1\+order=never there are level1, uniform, reckless"):
+        player_named("greedy", variant, 1)
+
+
+def test_greedy_says_so_when_it_does_not_know_a_game() -> None:
+    match: Match[Any, Any, Any] = Match(NewYork(rules=Rules(order="never")))
     side = deal(match, Random(1))
     assert side is not None
     with pytest.raises(GaslampError, match=r"does not play newyork/1\+order=never; it plays pocket/1"):
-        PLAYERS["greedy"](Random(1)).choose(variant, match.view(side))
+        Greedy(1).choose(seat_of(match, side), Budget(nodes=1))

@@ -1,7 +1,8 @@
-"""Players see views only: swap every secret a player cannot know, and the same seed must give the same choice."""
+"""Players see seats only: swap every secret a seat cannot know, and the same seed must give the same choice."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -11,34 +12,38 @@ import pytest
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
+from gaslamp.players.course import course
 from gaslamp.players.dealer import deal, outcome_of_chance
-from gaslamp.players.player import Player
-from gaslamp.players.roster import PLAYERS
+from gaslamp.players.player import Budget, Player
+from gaslamp.players.roster import PLAIN, player_named
+from gaslamp.players.seat import Seat, seat_of
 from support import UNIQUE_GAMES, cut_match, share
 
-MATCHES = {"greedy": 2_000, "uniform": 1_000}
+MATCHES = {"greedy": 1_000, "uniform": 500}
 CHUNKS = 4
-MOST_WORLDS = 60
+MOST_WORLDS = 20
 """Of more worlds, so many are tried, by lot."""
+ENOUGH = Budget(nodes=50)
 
 AnyMatch = Match[Any, Any, Any]
-Maker = Callable[[Random, AnyMatch], Player]
+Maker = Callable[[AnyGame, int, AnyMatch], Player]
 """Makes a player for a match; an honest one does not look at it."""
 
 
 def honest(name: str) -> Maker:
-    return lambda rng, _: PLAYERS[name](rng)
+    return lambda game, seed, _: player_named(name, game, seed).player
 
 
 class Cheat:
     """Plays the first action if Jack is among the first characters, else the last: it has kept the match."""
 
-    def __init__(self, rng: Random, match: AnyMatch) -> None:
-        self._rng, self._match = rng, match
+    def __init__(self, game: AnyGame, seed: int, match: AnyMatch) -> None:
+        del game, seed
+        self._match = match
 
-    def choose(self, game: AnyGame, view: Any) -> Any:
-        del game
-        return view.legal[0] if self._match.state.secrets.identity < 4 else view.legal[-1]
+    def choose(self, seat: Seat, budget: Budget) -> Any:
+        del budget
+        return seat.legal[0] if self._match.state.secrets.identity < 4 else seat.legal[-1]
 
 
 def choices_that_differ(game: AnyGame, make: Maker, seeds: range) -> int:
@@ -61,18 +66,29 @@ def at_a_decision(game: AnyGame, seed: int) -> AnyMatch | None:
 def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int) -> set[str]:
     role = match.to_act
     assert isinstance(role, Role)
-    worlds = list(game.worlds(match.view(role)))
+    seat = seat_of(match, role)
+    worlds = list(game.worlds(seat.view))
     Random(seed).shuffle(worlds)
     found = set()
     for world in [match.state, *worlds[:MOST_WORLDS]]:
-        other: AnyMatch = Match(game, world)
-        player = make(Random(seed), other)
-        found.add(game.format(player.choose(game, other.view(role))))
+        other = match_that_led_to(seat, world)
+        chosen = make(game, seed, other).choose(seat_of(other, role), ENOUGH)
+        found.add(game.format(chosen))
     return found
 
 
+def match_that_led_to(seat: Seat, world: Any) -> AnyMatch:
+    """The match that the seat may have been watching, had that world been the true one."""
+    assert seat.record is not None
+    match: AnyMatch = Match(seat.game)
+    for _, action in course(seat.game, seat.record, world):
+        match.play(action)
+    assert match.state == world
+    return match
+
+
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", PLAIN)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_choice_does_not_depend_on_what_the_player_cannot_know(game: AnyGame, name: str, chunk: int) -> None:
     size = share(game, MATCHES.get(name, 200) // CHUNKS)
@@ -81,7 +97,7 @@ def test_the_choice_does_not_depend_on_what_the_player_cannot_know(game: AnyGame
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", PLAIN)
 @pytest.mark.parametrize("chunk", range(20))
 def test_the_choice_does_not_depend_on_it_in_very_many_matches(game: AnyGame, name: str, chunk: int) -> None:
     assert choices_that_differ(game, honest(name), range(10_000 + chunk * 250, 10_250 + chunk * 250)) == 0
@@ -92,7 +108,7 @@ def test_a_cheat_is_caught() -> None:
 
 
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", PLAIN)
 def test_players_choose_legal_actions_to_the_end(game: AnyGame, name: str) -> None:
     for seed in range(6):
         match = whole_match(game, name, name, seed)
@@ -101,19 +117,31 @@ def test_players_choose_legal_actions_to_the_end(game: AnyGame, name: str) -> No
 
 def whole_match(game: AnyGame, investigator: str, jack: str, seed: int) -> AnyMatch:
     rng = Random(seed)
-    players = {INVESTIGATOR: PLAYERS[investigator](Random(seed + 1)), JACK: PLAYERS[jack](Random(seed + 2))}
+    players = {
+        INVESTIGATOR: player_named(investigator, game, seed + 1),
+        JACK: player_named(jack, game, seed + 2),
+    }
     match: AnyMatch = Match(game)
     deal(match, rng)
     while match.outcome is None:
         role = match.to_act
         assert isinstance(role, Role)
-        match.play(players[role].choose(game, match.view(role)), by=role)
+        match.play(players[role].choose(seat_of(match, role)), by=role)
         deal(match, rng)
     return match
 
 
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAYERS)
+def test_a_seat_can_be_sent_to_another_process(game: AnyGame) -> None:
+    for seed in range(10):
+        match = at_a_decision(game, seed)
+        if match is not None and isinstance(match.to_act, Role):
+            seat = seat_of(match, match.to_act)
+            assert pickle.loads(pickle.dumps(seat)) == seat  # noqa: S301 (our own bytes)
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", PLAIN)
 def test_the_same_seed_plays_the_same_match(game: AnyGame, name: str) -> None:
     assert whole_match(game, name, name, 5).actions == whole_match(game, name, name, 5).actions
 
@@ -139,6 +167,7 @@ def test_greedy_jack_uses_his_identity() -> None:
             continue
         found = set()
         for world in game.worlds(match.view(INVESTIGATOR)):
-            found.add(game.format(PLAYERS["greedy"](Random(seed)).choose(game, game.view(world, JACK))))
+            seat = Seat(game, game.view(world, JACK))
+            found.add(game.format(player_named("greedy", game, seed).choose(seat)))
         different += len(found) > 1
     assert different > 3

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from statistics import fmean
 from typing import Any
 
 from gaslamp.core.words import INVESTIGATOR, JACK, Role
 from gaslamp.players.greedy import Greedy
+from gaslamp.players.player import Budget
+from gaslamp.players.seat import seat_of
 from gaslamp.players.worth_pocket import worth
 from gaslamp.pocket.game import Pocket
 from support import cut_match
@@ -35,7 +36,7 @@ def test_no_action_is_worth_more_than_the_chosen_one() -> None:
             continue
         view = match.view(role)
         worths = {action: plain_average(view, action) for action in view.legal}
-        chosen = Greedy(Random(seed)).choose(GAME, view)
+        chosen = Greedy(seed).choose(seat_of(match, role), Budget(nodes=1))
         assert worths[chosen] >= max(worths.values()) - 1e-9
         checked[role] += 1
     assert checked[INVESTIGATOR] > 20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from random import Random
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -12,6 +11,8 @@ import msgspec
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, GaslampError, Role
 from gaslamp.players import arrest, worth_london, worth_newyork, worth_pocket
+from gaslamp.players.player import Budget
+from gaslamp.players.seat import Seat
 
 Weighted: TypeAlias = list[tuple[Any, int]]
 """States, each with the number of worlds that it stands for."""
@@ -45,20 +46,28 @@ class Greedy:
     may follow it at once.
     """
 
-    def __init__(self, rng: Random) -> None:
-        """`rng` decides between equals."""
-        self._rng = rng
+    def __init__(self, seed: int) -> None:
+        """`seed` decides between equals."""
+        self._seed = seed
 
-    def choose(self, game: AnyGame, view: Any) -> Any:
+    def choose(self, seat: Seat, budget: Budget) -> Any:
         """The legal action of the highest expected worth; raises GaslampError for a game it does not play."""
-        valuation = _valuation_of(game)
-        worlds = _gathered(game.worlds(view), valuation)
-        worths = [_expected(game, valuation, view.viewer, worlds, action) for action in view.legal]
+        del budget
+        worths = expected_worths(seat)
         best = max(worths)
-        return self._rng.choice([action for action, each in zip(view.legal, worths, strict=True) if each == best])
+        chosen = [action for action, each in zip(seat.legal, worths, strict=True) if each == best]
+        return seat.dice(self._seed).choice(chosen)
 
 
-def _valuation_of(game: AnyGame) -> Valuation:
+def expected_worths(seat: Seat) -> list[float]:
+    """What each legal action is worth to the side; raises GaslampError for a game that has no valuation."""
+    valuation = valuation_of(seat.game)
+    worlds = _gathered(seat.game.worlds(seat.view), valuation)
+    return [_expected(seat.game, valuation, seat.role, worlds, action) for action in seat.legal]
+
+
+def valuation_of(game: AnyGame) -> Valuation:
+    """How greedy judges the states of a game; raises GaslampError for a game it does not play."""
     if game.id not in VALUATIONS:
         raise GaslampError(f"greedy does not play {game.id}; it plays {', '.join(VALUATIONS)}")
     return VALUATIONS[game.id]

@@ -12,13 +12,14 @@ from typing import Any
 import click
 from rich.console import Console
 
+from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.perft import divide
 from gaslamp.core.record import copy_for, format_record, parse_record
 from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
 from gaslamp.games import GAMES
-from gaslamp.players.roster import PLAYERS
+from gaslamp.players.roster import Opponent, is_player, player_named
 from gaslamp.terminal import save
 from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
@@ -68,7 +69,7 @@ def main() -> None:
 @main.command()
 @click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
 @click.option("--as", "side", type=click.Choice(list(SIDES)), default="investigator", show_default=True)
-@click.option("--against", type=click.Choice(list(PLAYERS)), default="greedy", show_default=True)
+@click.option("--against", default="greedy", show_default=True, help="A player: level1, level2, greedy, uniform …")
 @click.option("--seed", type=int, help="Deal the same game again.")
 @click.option(
     "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the record to this file as well."
@@ -81,6 +82,7 @@ def play(  # noqa: PLR0913 (one for each option of the command line)
     if record and record.exists() and record.stat().st_size:
         raise click.BadParameter(f"{record} exists already; choose another name.", param_hint="--record")
     chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
+    player_named(against, GAMES[game], chosen)  # a wrong name is told before anything is set up
     headers = {role.value: PERSON if role in SIDES[side] else against for role in Role}
     headers["date"] = save.today()
     session = _session(Match(GAMES[game]), headers, chosen, save.new_file(game))
@@ -173,13 +175,15 @@ def games() -> None:
 
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:
     dice = Random(seed)
-    seats: Seats = {role: _player(headers.get(role.value, PERSON), Random(dice.random())) for role in Role}
+    seats: Seats = {
+        role: _player(headers.get(role.value, PERSON), match.game, dice.randrange(1 << 32)) for role in Role
+    }
     return Session(Table(match, seats, dice), reader(), Console(highlight=False), path, headers)
 
 
-def _player(name: str, rng: Random) -> Any:
+def _player(name: str, game: AnyGame, seed: int) -> Opponent | None:
     """The computer player of that name; any other name is a person's."""
-    return PLAYERS[name](rng) if name in PLAYERS else None
+    return player_named(name, game, seed) if is_player(name, game) else None
 
 
 def _load(path: Path) -> Match[Any, Any, Any]:

@@ -7,8 +7,8 @@ from itertools import groupby
 
 import msgspec
 
+from gaslamp.core.preview import Preview
 from gaslamp.core.words import Call, GaslampError
-from gaslamp.terminal.preview import Preview
 
 FEW = 4
 """So many alternatives for a word are all named."""

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table as Columns
 
+from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, GaslampError, InvalidActionText, Role
 from gaslamp.terminal import save
 from gaslamp.terminal.choices import groups, outlook, resolve
 from gaslamp.terminal.commands import COMMANDS
 from gaslamp.terminal.face import FACES, Face
 from gaslamp.terminal.line import Leave, Reader
-from gaslamp.terminal.preview import Preview, previews
 from gaslamp.terminal.table import Table
 from gaslamp.terminal.words import capital
 

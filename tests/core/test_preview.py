@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gaslamp.core.preview import previews
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
 from gaslamp.games import GAMES
 from gaslamp.terminal.face import FACES
-from gaslamp.terminal.preview import previews
 from terminal.screens import played
 
 NAMES = [name for name in GAMES if "/" not in name]
