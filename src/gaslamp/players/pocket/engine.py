@@ -1,0 +1,182 @@
+"""The engine: Jack's equilibrium in a round, the investigator's best action against a belief. Pure functions of the seat.
+
+Nothing here knows who Jack is: the policy is worked out for all types, and a caller picks the row he may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from gaslamp.core.order import ROUNDS
+from gaslamp.players.pocket import hiding, regret
+from gaslamp.players.pocket.deeds import Deed
+from gaslamp.players.pocket.ends import Values, chances, ends_of, in_common
+from gaslamp.players.pocket.minimax import Solution, plan_of
+from gaslamp.players.pocket.moment import Moment
+from gaslamp.players.pocket.reading import Choice, option_of
+from gaslamp.players.pocket.table import Array
+from gaslamp.players.pocket.types import Types, Weights, types_of
+from gaslamp.pocket.layout import Face
+
+
+class Effort(NamedTuple):
+    """How much is thought: everything here counts work, nothing looks at a clock."""
+
+    iterations: int = 100
+    """Of regret matching, for Jack's mixture."""
+    candidates: int = 8
+    """First actions of the investigator that are looked at closely."""
+    glances: int = 40
+    """Iterations for each of them."""
+    price: float = 0.05
+    """What Jack pays at most for not telling a nat about himself by the last action of a round."""
+    sharpness: float = 30.0
+    """How sharply a Jack who trusts in not being read takes what pays."""
+
+
+class Judged(NamedTuple):
+    """What each of the investigator's actions is worth to Jack."""
+
+    deeds: list[Deed]
+    worth: Array
+
+
+_MEMORY: Final = 512
+"""How many of Jack's choices are kept at most."""
+
+
+class Engine:
+    """Plays one round at a time, with values for what comes after."""
+
+    def __init__(self, values: Values, effort: Effort) -> None:
+        self._values = values
+        self._effort = effort
+        self._memory: dict[tuple[str, Moment, tuple[tuple[tuple[int, int], float], ...]], Choice] = {}
+
+    def hide(self, moment: Moment, weights: Weights) -> Choice:
+        """How Jack mixes, type by type, if everybody gives his types these weights."""
+        return self._remembered("hide", self._hide, moment, weights)
+
+    def trust(self, moment: Moment, weights: Weights) -> Choice:
+        """How Jack chooses, type by type, if he believes that nobody reads his actions."""
+        return self._remembered("trust", self._trust, moment, weights)
+
+    def ignore(self, moment: Moment, weights: Weights) -> Choice:
+        """How Jack chooses if he plays as though he did not know who he is."""
+        return self._remembered("ignore", self._ignore, moment, weights)
+
+    def _remembered(
+        self, name: str, model: Callable[[Moment, Weights], Choice], moment: Moment, weights: Weights
+    ) -> Choice:
+        """Every model is a function of its arguments, so an answer may be kept."""
+        key = name, moment, tuple(sorted(weights.items()))
+        if key not in self._memory:
+            if len(self._memory) >= _MEMORY:
+                self._memory.pop(next(iter(self._memory)))
+            self._memory[key] = model(moment, weights)
+        return self._memory[key]
+
+    def _hide(self, moment: Moment, weights: Weights) -> Choice:
+        types, rest = self._rest(moment, weights)
+        if False not in moment.order:
+            options, paid = hiding.last_choices(rest)
+            price = 0.0 if moment.round == ROUNDS or moment.chase else self._effort.price
+            return _choice(options, regret.discreet(paid, types.weight, price), types)
+        game = hiding.game_of(rest)
+        return _choice(game.options, regret.mixture(game, self._effort.iterations).share, types)
+
+    def _trust(self, moment: Moment, weights: Weights) -> Choice:
+        types, options, paid = self._paid_in_trust(moment, weights)
+        return _choice(options, regret.softmax(paid, self._effort.sharpness), types)
+
+    def _ignore(self, moment: Moment, weights: Weights) -> Choice:
+        types, options, paid = self._paid_in_trust(moment, weights)
+        common = (paid @ types.weight)[:, None].repeat(len(types.weight), axis=1)
+        return _choice(options, regret.softmax(common, self._effort.sharpness), types)
+
+    def _paid_in_trust(self, moment: Moment, weights: Weights) -> tuple[Types, list[tuple[Deed, ...]], Array]:
+        types, rest = self._rest(moment, weights)
+        if False not in moment.order:
+            return (types, *hiding.last_choices(rest))
+        game = hiding.game_of(rest)
+        return types, game.options, regret.as_if_trusted(game)
+
+    def openly(self, moment: Moment, weights: Weights) -> Judged:
+        """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
+        return open_play(moment, weights, self._values)
+
+    def judge(self, moment: Moment, weights: Weights) -> Judged:
+        """What the investigator's actions are worth, by his weights for Jack's types; less is better for him."""
+        types, rest = self._rest(moment, weights)
+        if moment.order == (False, True, True, False):
+            return self._judge_first(moment, types, rest)
+        game = hiding.game_of(rest)
+        block = game.blocks[0]
+        worth: dict[Deed, float] = {}
+        if block.replies.shape[2]:
+            totals = types.weight @ block.replies[:, 0]
+            for deeds, total in zip(block.reply_deeds, totals.tolist(), strict=True):
+                for deed in deeds:
+                    worth[deed] = min(worth.get(deed, np.inf), total)
+        if block.draws:
+            worth[Face.ALIBI, 0] = float(sum((types.weight @ draw[:, 0]).min() for draw in block.draws))
+        return Judged(list(worth), np.array(list(worth.values())))
+
+    def _judge_first(self, moment: Moment, types: Types, rest: hiding.Rest) -> Judged:
+        """Before Jack's two actions: a glance at all by open play, a closer look, with Jack hiding, at the best."""
+        open_play = _open_play(moment, types, self._values)
+        order = np.argsort(open_play.worth, kind="stable")
+        chosen = order[: self._effort.candidates]
+        worth = open_play.worth + 1.0
+        for at in chosen.tolist():
+            worth[at] = self._with_hiding(rest, open_play.deeds[at])
+        return Judged(open_play.deeds, worth)
+
+    def _with_hiding(self, rest: hiding.Rest, deed: Deed) -> float:
+        if deed[0] is Face.ALIBI:
+            odds = rest.weight @ rest.chances
+            fates = [fate for fate, chance in enumerate(odds.tolist()) if chance > 0]
+            return float(sum(odds[fate] * self._glance(hiding.after_card(rest, fate)) for fate in fates))
+        axis = len(rest.plan.axes) - 1 - rest.plan.axes[::-1].index(deed[0])
+        return self._glance(hiding.after_deed(rest, axis, deed[1]))
+
+    def _glance(self, rest: hiding.Rest) -> float:
+        return regret.mixture(hiding.game_of(rest), self._effort.glances).value
+
+    def _rest(self, moment: Moment, weights: Weights) -> tuple[Types, hiding.Rest]:
+        types = types_of(moment, weights)
+        return types, hiding.rest_of(ends_of(moment), self._values, types)
+
+
+def _choice(options: Sequence[tuple[Deed, ...]], share: Array, types: Types) -> Choice:
+    return Choice([option_of(option) for option in options], share, types)
+
+
+def _open_play(moment: Moment, types: Types, values: Values) -> Judged:
+    """The worth of every action if no type of Jack plays by what it is."""
+    solution = open_solution(moment, types, values)
+    deeds: list[Deed] = []
+    worth: list[float] = []
+    for face, each in solution.first_actions():
+        for at, value in enumerate(each.tolist()):
+            if not np.isnan(value):
+                deeds.append((face, at))
+                worth.append(value)
+    return Judged(deeds, np.array(worth))
+
+
+def open_solution(moment: Moment, types: Types, values: Values) -> Solution:
+    """The rest of a round if no type of Jack plays by what it is."""
+    ends = ends_of(moment)
+    plan = plan_of(moment.faces, moment.order, moment.turned)
+    return Solution(plan, in_common(ends, values, types), types.weight @ chances(ends, types))
+
+
+def open_play(moment: Moment, weights: Weights, values: Values) -> Judged:
+    """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
+    return _open_play(moment, types_of(moment, weights), values)
+
+
