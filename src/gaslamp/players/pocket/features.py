@@ -1,0 +1,96 @@
+"""What a value at the end of a round looks at: the board as it will stand when the next round begins.
+
+The board is turned so that Holmes stands on the north side; the square has no other direction of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from gaslamp.players.pocket.ends import POPULATION, Ends
+from gaslamp.players.pocket.table import Array, Boards, Ints, seen_from
+from gaslamp.pocket.characters import Character
+from gaslamp.pocket.layout import PLACES, SIZE, Wall
+
+_ALL: Final = np.arange(PLACES)
+_STEPS: Final = np.arange(4)
+_AT_HOME: Final = np.arange(SIZE * SIZE).reshape(SIZE, SIZE)
+_SEEN_AS: Final = np.array([np.rot90(_AT_HOME, quarters).reshape(-1) for quarters in range(4)])
+"""_SEEN_AS[quarters, cell]: which cell lies there once the board was turned back by so many quarters."""
+_COUNT: Final = POPULATION.astype(np.uint8)
+_EYE4: Final = np.vstack([np.eye(4, dtype=np.float32), np.zeros((1, 4), np.float32)])
+_EYE12: Final = np.eye(PLACES, dtype=np.float32)
+_EYE10: Final = np.eye(10, dtype=np.float32)
+_EYE3: Final = np.eye(3, dtype=np.float32)
+_BITS: Final = np.array([[mask >> bit & 1 for bit in range(4)] for mask in range(16)], np.float32)
+_LANE: Final = int(Character.LANE)
+
+WIDTH: Final = 12 + 12 + 4 + 9 + 36 + 3 + 12 + 12 + 10 + 3 + 4
+"""How many numbers describe one cell."""
+
+
+def features(ends: Ends, left: Array, cells: Ints, hourglasses: int) -> Array:
+    """One row for each of `cells`, which are flat indices into `left`, the masks of suspects that the call leaves."""
+    turns, exchange, spot = _coordinates(ends, cells)
+    suspects = left.reshape(-1)[cells].astype(np.int64)
+    opened = (suspects >> _LANE & 1) == 0
+    plain = ends.tables[0]
+    tiles = plain.boards.tiles[exchange]
+    places = plain.spots.places[plain.spots.index[:, spot]]
+    seen = _seen_from_everywhere(plain.boards, turns, exchange, opened) & suspects[:, None]
+    counts = _COUNT[seen]
+    rows = np.arange(len(cells))[:, None]
+    reach = [counts[rows, (each[:, None] + _STEPS) % PLACES] for each in places]
+    now = seen[rows, places.T]
+    side = places[0] // SIZE
+    turned = (_ALL + SIZE * side[:, None]) % PLACES
+    who = tiles[rows, _SEEN_AS[side]]
+    walls = plain.boards.walls[turns[:, None], who]
+    walls[opened[:, None] & (who == _LANE)] = Wall.OPEN
+    walls = np.where(walls < Wall.OPEN, (walls - side[:, None]) % 4, walls)
+    ahead = ends.moment.ahead
+    return np.concatenate(
+        [
+            *reach,
+            counts[rows, turned],
+            _summary(seen, now, counts),
+            (suspects[:, None] >> who) & 1,
+            _EYE4[walls].reshape(len(cells), -1),
+            _EYE3[places[0] % SIZE],
+            _EYE12[(places[1] - SIZE * side) % PLACES],
+            _EYE12[(places[2] - SIZE * side) % PLACES],
+            _EYE10[POPULATION[suspects]],
+            np.broadcast_to(_glasses(hourglasses), (len(cells), 3)),
+            np.broadcast_to(_BITS[0 if ahead is None else ahead], (len(cells), 4)),
+        ],
+        axis=1,
+        dtype=np.float32,
+    )
+
+
+def _glasses(hourglasses: int) -> Array:
+    return np.array([hourglasses / 6, hourglasses >= 4, hourglasses >= 5], np.float32)  # noqa: PLR2004
+
+
+def _coordinates(ends: Ends, cells: Ints) -> tuple[Ints, Ints, Ints]:
+    boards, spots = ends.tables[0].boards, ends.tables[0].spots
+    shape = (len(boards.walls), len(boards.tiles), spots.index.shape[1], ends.shape[-1])
+    turns, exchange, spot, _ = np.unravel_index(cells, shape)
+    return turns, exchange, spot
+
+
+def _seen_from_everywhere(boards: Boards, turns: Ints, exchange: Ints, opened: Array) -> Array:
+    closed = seen_from(boards, _ALL)[turns, exchange]
+    if not opened.any() or (boards.walls[:, _LANE] == Wall.OPEN).all():
+        return closed
+    walls = boards.walls.copy()
+    walls[:, _LANE] = Wall.OPEN
+    return np.where(opened[:, None], seen_from(Boards(walls, boards.tiles), _ALL)[turns, exchange], closed)
+
+
+def _summary(seen: Array, now: Array, counts: Array) -> Array:
+    anywhere = np.bitwise_or.reduce(seen, axis=1)
+    here = np.bitwise_or.reduce(now, axis=1)
+    return np.stack([_COUNT[anywhere], _COUNT[here], counts.max(axis=1), counts.sum(axis=1) / 4], axis=1)
