@@ -10,7 +10,7 @@ from gaslamp.board.masks import members
 from gaslamp.core.order import ROUNDS
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.table import Array, Ints, Table, table_of
-from gaslamp.players.pocket.types import Types
+from gaslamp.players.pocket.types import MOST, Types
 from gaslamp.pocket.characters import CHARACTERS, Character
 from gaslamp.pocket.layout import Face, Wall
 from gaslamp.pocket.rules import HOURGLASSES_TO_WIN
@@ -127,21 +127,27 @@ def _after_unseen(ends: Ends, values: Values, left: Array, held: int) -> Array:
 
 def by_type(ends: Ends, values: Values, types: Types) -> Array:
     """result[..., fate, type]: what every cell is worth to each type of Jack; in his own fate, before he sees the card."""
-    more = types.drawn_hourglasses() if ends.cards else None
-    held = {int(each) for each in types.hourglasses}
-    extra = {each + glass for each in held for glass in range(3)} if more is not None else set[int]()
-    answers = called(ends, values, held | extra)
+    answers = called(ends, values, set(types.hourglasses.tolist()))
     result = np.empty((*ends.shape, len(types.weight)))
-    for at, (who, has) in enumerate(zip(types.identity.tolist(), types.hourglasses.tolist(), strict=True)):
+    for at, (who, has) in enumerate(types.keys()):
         is_seen = (ends.seen >> who & 1).astype(bool)
         result[..., at] = np.where(is_seen, answers.by_seen[has], answers.by_unseen[has])
-        if more is not None:
-            last = is_seen[..., -1]
-            options = [
-                np.where(last, answers.by_seen[has + glass][..., -1], answers.by_unseen[has + glass][..., -1])
-                for glass in range(3)
-            ]
-            result[..., -1, at] = sum(chance * each for chance, each in zip(more[at], options, strict=True))
+    if ends.cards:
+        result[..., -1, :] = np.einsum("...tg,tg->...t", own_fate(ends, values, types), types.drawn_hourglasses())
+    return result
+
+
+def own_fate(ends: Ends, values: Values, types: Types) -> Array:
+    """result[..., type, n]: what every cell is worth to a type that drew a card with n hourglasses."""
+    last = ends._replace(seen=ends.seen[..., -1:], suspects=ends.suspects[-1:])
+    held = {has + glass for has in types.hourglasses.tolist() for glass in range(MOST + 1)}
+    answers = called(last, values, held)
+    result = np.empty((*ends.shape[:-1], len(types.weight), MOST + 1))
+    for at, (who, has) in enumerate(types.keys()):
+        is_seen = (last.seen[..., 0] >> who & 1).astype(bool)
+        for glass in range(MOST + 1):
+            seen, unseen = answers.by_seen[has + glass], answers.by_unseen[has + glass]
+            result[..., at, glass] = np.where(is_seen, seen[..., 0], unseen[..., 0])
     return result
 
 

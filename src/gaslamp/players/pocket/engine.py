@@ -6,13 +6,14 @@ Nothing here knows who Jack is: the policy is worked out for all types, and a ca
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from gaslamp.core.order import ROUNDS
 from gaslamp.players.pocket import hiding, regret
-from gaslamp.players.pocket.deeds import Deed
+from gaslamp.players.pocket.deeds import Deed, action_of
 from gaslamp.players.pocket.ends import Values, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
 from gaslamp.players.pocket.moment import Moment
@@ -20,6 +21,7 @@ from gaslamp.players.pocket.reading import Choice, option_of
 from gaslamp.players.pocket.table import Array
 from gaslamp.players.pocket.types import Types, Weights, types_of
 from gaslamp.pocket.layout import Face
+from gaslamp.pocket.model import Action
 
 
 class Effort(NamedTuple):
@@ -125,6 +127,22 @@ class Engine:
             worth[Face.ALIBI, 0] = float(sum((types.weight @ draw[:, 0]).min() for draw in block.draws))
         return Judged(list(worth), np.array(list(worth.values())))
 
+    def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
+        """What each of Jack's actions brings that type of him, if he goes on as he hides."""
+        types, rest = self._rest(moment, weights)
+        at = types.index(*key)
+        if False not in moment.order:
+            options, paid = hiding.last_choices(rest)
+        else:
+            game = hiding.game_of(rest)
+            share = regret.mixture(game, self._effort.iterations).share
+            options, paid = game.options, regret.answered(game, share * types.weight)
+        worth: dict[Deed, float] = {}
+        for option, value in zip(options, paid[:, at].tolist(), strict=True):
+            for deed in option:
+                worth[deed] = max(worth.get(deed, 0.0), value)
+        return Judged(list(worth), np.array(list(worth.values())))
+
     def _judge_first(self, moment: Moment, types: Types, rest: hiding.Rest) -> Judged:
         """Before Jack's two actions: a glance at all by open play, a closer look, with Jack hiding, at the best."""
         open_play = _open_play(moment, types, self._values)
@@ -180,3 +198,13 @@ def open_play(moment: Moment, weights: Weights, values: Values) -> Judged:
     return _open_play(moment, types_of(moment, weights), values)
 
 
+
+
+def picked(judged: Judged, moment: Moment, rng: Random, *, jack: bool) -> Action:
+    """The best action for a side, by lot among equals."""
+    worth = judged.worth if jack else -judged.worth
+    best = np.flatnonzero(worth >= worth.max() - _EQUAL).tolist()
+    return action_of(judged.deeds[rng.choice(best)], moment)
+
+
+_EQUAL: Final = 1e-9

@@ -1,6 +1,7 @@
 """What a value at the end of a round looks at: the board as it will stand when the next round begins.
 
-The board is turned so that Holmes stands on the north side; the square has no other direction of its own.
+How many suspects each detective sees from where he stands and from the next three places, and how many he would see there
+without walls, says most of what a board is worth; where every wall and tile is adds nothing that so small a network learns.
 """
 
 from __future__ import annotations
@@ -12,22 +13,17 @@ import numpy as np
 from gaslamp.players.pocket.ends import POPULATION, Ends
 from gaslamp.players.pocket.table import Array, Boards, Ints, seen_from
 from gaslamp.pocket.characters import Character
-from gaslamp.pocket.layout import PLACES, SIZE, Wall
+from gaslamp.pocket.layout import LINES, PLACES, Wall
 
 _ALL: Final = np.arange(PLACES)
 _STEPS: Final = np.arange(4)
-_AT_HOME: Final = np.arange(SIZE * SIZE).reshape(SIZE, SIZE)
-_SEEN_AS: Final = np.array([np.rot90(_AT_HOME, quarters).reshape(-1) for quarters in range(4)])
-"""_SEEN_AS[quarters, cell]: which cell lies there once the board was turned back by so many quarters."""
+_LINES: Final = np.array(LINES)
 _COUNT: Final = POPULATION.astype(np.uint8)
-_EYE4: Final = np.vstack([np.eye(4, dtype=np.float32), np.zeros((1, 4), np.float32)])
-_EYE12: Final = np.eye(PLACES, dtype=np.float32)
 _EYE10: Final = np.eye(10, dtype=np.float32)
-_EYE3: Final = np.eye(3, dtype=np.float32)
 _BITS: Final = np.array([[mask >> bit & 1 for bit in range(4)] for mask in range(16)], np.float32)
 _LANE: Final = int(Character.LANE)
 
-WIDTH: Final = 12 + 12 + 4 + 9 + 36 + 3 + 12 + 12 + 10 + 3 + 4
+WIDTH: Final = 3 * 4 + 3 * 4 + 4 + 10 + 3 + 4
 """How many numbers describe one cell."""
 
 
@@ -37,30 +33,20 @@ def features(ends: Ends, left: Array, cells: Ints, hourglasses: int) -> Array:
     suspects = left.reshape(-1)[cells].astype(np.int64)
     opened = (suspects >> _LANE & 1) == 0
     plain = ends.tables[0]
-    tiles = plain.boards.tiles[exchange]
     places = plain.spots.places[plain.spots.index[:, spot]]
     seen = _seen_from_everywhere(plain.boards, turns, exchange, opened) & suspects[:, None]
     counts = _COUNT[seen]
     rows = np.arange(len(cells))[:, None]
     reach = [counts[rows, (each[:, None] + _STEPS) % PLACES] for each in places]
     now = seen[rows, places.T]
-    side = places[0] // SIZE
-    turned = (_ALL + SIZE * side[:, None]) % PLACES
-    who = tiles[rows, _SEEN_AS[side]]
-    walls = plain.boards.walls[turns[:, None], who]
-    walls[opened[:, None] & (who == _LANE)] = Wall.OPEN
-    walls = np.where(walls < Wall.OPEN, (walls - side[:, None]) % 4, walls)
+    along = _COUNT[_bits_along(plain.boards)[exchange] & suspects[:, None]]
+    beside = [along[rows, (each[:, None] + _STEPS) % PLACES] for each in places]
     ahead = ends.moment.ahead
     return np.concatenate(
         [
             *reach,
-            counts[rows, turned],
+            *beside,
             _summary(seen, now, counts),
-            (suspects[:, None] >> who) & 1,
-            _EYE4[walls].reshape(len(cells), -1),
-            _EYE3[places[0] % SIZE],
-            _EYE12[(places[1] - SIZE * side) % PLACES],
-            _EYE12[(places[2] - SIZE * side) % PLACES],
             _EYE10[POPULATION[suspects]],
             np.broadcast_to(_glasses(hourglasses), (len(cells), 3)),
             np.broadcast_to(_BITS[0 if ahead is None else ahead], (len(cells), 4)),
@@ -79,6 +65,11 @@ def _coordinates(ends: Ends, cells: Ints) -> tuple[Ints, Ints, Ints]:
     shape = (len(boards.walls), len(boards.tiles), spots.index.shape[1], ends.shape[-1])
     turns, exchange, spot, _ = np.unravel_index(cells, shape)
     return turns, exchange, spot
+
+
+def _bits_along(boards: Boards) -> Array:
+    """result[exchange, place]: the mask of the characters straight ahead, walls or not."""
+    return np.bitwise_or.reduce(np.left_shift(1, boards.tiles[:, _LINES]), axis=2)
 
 
 def _seen_from_everywhere(boards: Boards, turns: Ints, exchange: Ints, opened: Array) -> Array:

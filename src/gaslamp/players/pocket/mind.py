@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-import numpy as np
-
 from gaslamp.board.masks import mask_of
 from gaslamp.players.pocket import reading
 from gaslamp.players.pocket.deeds import Deed, action_of, deed_of
-from gaslamp.players.pocket.engine import Engine, Judged
+from gaslamp.players.pocket.engine import Engine, Judged, picked
 from gaslamp.players.pocket.moment import Moment, moment_of
 from gaslamp.players.pocket.reading import Chain, Choice, Step
 from gaslamp.players.pocket.types import Weights, even_weights, glasses
@@ -39,11 +37,11 @@ class Mind:
         self._engine = engine
         self._shares = shares or Shares()
 
-    def jack(self, course: Sequence[Step], now: Public, secrets: Secrets, rng: Random) -> Action:
+    def jack(self, course: Sequence[Step] | None, now: Public, secrets: Secrets, rng: Random) -> Action:
         """Jack's action: drawn from the mixture of his own type."""
         moment = moment_of(now)
         if moment.chase:
-            return _best(self._engine.openly(moment, even_weights(now)), moment, rng, jack=True)
+            return picked(self._engine.openly(moment, even_weights(now)), moment, rng, jack=True)
         weights = self._engine_chain(course, now, self._engine.hide).weights
         before, begun = _begun(course, now)
         option = _drawn_option(self._engine.hide(before, weights), before, secrets, begun, rng)
@@ -53,14 +51,24 @@ class Mind:
         assert option is not None, "without a beginning every option is open"
         return action_of(next(deed for deed in option if deed not in begun), moment)
 
-    def investigator(self, course: Sequence[Step], now: Public, rng: Random) -> Action:
+    def investigator(self, course: Sequence[Step] | None, now: Public, rng: Random) -> Action:
         """The investigator's action: the best against the mixed belief."""
         moment = moment_of(now)
         if moment.chase:
-            return _best(self._engine.openly(moment, even_weights(now)), moment, rng, jack=False)
-        return _best(self._engine.judge(moment, self.belief(course, now)), moment, rng, jack=False)
+            return picked(self._engine.openly(moment, even_weights(now)), moment, rng, jack=False)
+        return picked(self._engine.judge(moment, self.belief(course, now)), moment, rng, jack=False)
 
-    def belief(self, course: Sequence[Step], now: Public) -> Weights:
+    def judged(self, course: Sequence[Step] | None, now: Public, secrets: Secrets | None) -> Judged:
+        """What the actions of the one to act are worth to Jack: to the type he is, or as the investigator believes."""
+        moment = moment_of(now)
+        if moment.chase:
+            return self._engine.openly(moment, even_weights(now))
+        if secrets is None:
+            return self._engine.judge(moment, self.belief(course, now))
+        weights = self._engine_chain(course, now, self._engine.hide).weights
+        return self._engine.promised(moment, weights, _key(moment, secrets))
+
+    def belief(self, course: Sequence[Step] | None, now: Public) -> Weights:
         """What the investigator believes of Jack's types."""
         shares = self._shares
         models = (
@@ -79,11 +87,13 @@ class Mind:
         sums = sum(total.values())
         return {key: weight / sums for key, weight in total.items()}
 
-    def _engine_chain(self, course: Sequence[Step], now: Public, model: Callable[[Moment, Weights], Choice]) -> Chain:
+    def _engine_chain(self, course: Sequence[Step] | None, now: Public, model: Callable[[Moment, Weights], Choice]) -> Chain:
+        if course is None:
+            return Chain(even_weights(now))
         return reading.follow(reading.start(), course, model, now)
 
 
-def _begun(course: Sequence[Step], now: Public) -> tuple[Moment, set[Deed]]:
+def _begun(course: Sequence[Step] | None, now: Public) -> tuple[Moment, set[Deed]]:
     """Where Jack's present option began, and what he has done of it."""
     if course:
         last = course[-1]
@@ -109,16 +119,11 @@ def _drawn_option(
 
 
 def _column(choice: Choice, moment: Moment, secrets: Secrets) -> list[float]:
-    held = moment.won + glasses(mask_of(secrets.hand))
-    pairs = zip(choice.types.identity.tolist(), choice.types.hourglasses.tolist(), strict=True)
-    at = list(pairs).index((secrets.identity, held))
+    at = choice.types.index(*_key(moment, secrets))
     column: list[float] = choice.share[:, at].tolist()
     return column
 
 
-def _best(judged: Judged, moment: Moment, rng: Random, *, jack: bool) -> Action:
-    worth = judged.worth if jack else -judged.worth
-    best = np.flatnonzero(worth >= worth.max() - 1e-9).tolist()
-    return action_of(judged.deeds[rng.choice(best)], moment)
-
-
+def _key(moment: Moment, secrets: Secrets) -> tuple[int, int]:
+    assert secrets.identity is not None, "Jack is cast before anybody acts"
+    return secrets.identity, moment.won + glasses(mask_of(secrets.hand))

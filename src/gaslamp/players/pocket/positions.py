@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import ORDER
@@ -62,3 +63,12 @@ def even_types(moment: Moment) -> dict[tuple[int, int], float]:
     """Each suspect with the same weight, no cards in hand."""
     count = moment.suspects.bit_count()
     return dict.fromkeys(((who, 0) for who in members(moment.suspects)), 1 / count)
+
+
+def eve(moment: Moment) -> Moment:
+    """The moment at the end of the round before: no token is left, the call was answered."""
+    ahead = _SIDES[moment.faces] if moment.round % 2 == 0 else None
+    return moment._replace(faces=(), order=(), round=moment.round - 1, ahead=ahead)
+
+
+_SIDES: Final = {tuple(sorted(faces, key=CANONICAL.index)): sides for sides, faces in enumerate(FACES_UP)}

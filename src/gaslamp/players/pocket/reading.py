@@ -105,17 +105,13 @@ def _judged(chain: Chain, moment: Moment, deeds: list[Deed], model: Model) -> Ch
     expected = FLOOR * max(len(rows), 1) / max(len(choice.options), 1)
     by_type = {
         key: float(chance) * (1 - FLOOR) + expected
-        for key, chance in zip(_keys(choice.types), chances, strict=True)
+        for key, chance in zip(choice.types.keys(), chances, strict=True)
     }
     weights = {
         (identity, hand): weight * by_type[identity, moment.won + glasses(hand)]
         for (identity, hand), weight in chain.weights.items()
     }
     return _scaled(chain, weights)
-
-
-def _keys(types: Types) -> list[tuple[int, int]]:
-    return list(zip(types.identity.tolist(), types.hourglasses.tolist(), strict=True))
 
 
 def _drawn(chain: Chain, public: Public, action: Draw | None) -> Chain:

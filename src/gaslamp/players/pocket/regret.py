@@ -76,7 +76,7 @@ def mixture(game: Game, iterations: int) -> Mixture:
     share = np.zeros_like(regret)
     share[_best_alone(game, count)] = 1.0
     for step in range(1, iterations + 1):
-        paid = _answered(game, (share + _TREMBLE) * game.weight)
+        paid = answered(game, (share + _TREMBLE) * game.weight)
         now = (share * paid).sum(axis=0)
         regret = np.maximum(regret + (paid - now), 0.0)
         total += step * step * share
@@ -92,7 +92,8 @@ def _best_alone(game: Game, count: int) -> int:
     return int(np.concatenate([best for best, _ in _replied(game, reach)]).argmax())
 
 
-def _answered(game: Game, reach: Array) -> Array:
+def answered(game: Game, reach: Array) -> Array:
+    """paid[option, type]: what the options bring when the investigator replies best to that reach."""
     return np.concatenate([paid for _, paid in _replied(game, reach)])
 
 
@@ -110,7 +111,7 @@ def _matched(regret: Array) -> Array:
 def as_if_trusted(game: Game) -> Array:
     """paid[option, type]: what the options bring if the investigator infers nothing from them."""
     count = sum(len(block.options) for block in game.blocks)
-    return _answered(game, np.broadcast_to(game.weight, (count, len(game.weight))))
+    return answered(game, np.broadcast_to(game.weight, (count, len(game.weight))))
 
 
 def softmax(paid: Array, sharpness: float) -> Array:

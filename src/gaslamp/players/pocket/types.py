@@ -35,6 +35,14 @@ class Types(NamedTuple):
     chance: Array
     """chance[type, card]: of drawing that alibi card next."""
 
+    def index(self, identity: int, hourglasses: int) -> int:
+        """Which type that is."""
+        return self.keys().index((identity, hourglasses))
+
+    def keys(self) -> list[tuple[int, int]]:
+        """Identity and hourglasses of each type."""
+        return list(zip(self.identity.tolist(), self.hourglasses.tolist(), strict=True))
+
     def drawn_hourglasses(self) -> Array:
         """result[type, n]: the chance that the next card drawn bears n hourglasses."""
         return self.chance @ _BEARS
