@@ -10,24 +10,22 @@ from gaslamp.board.masks import members
 from gaslamp.core.order import ROUNDS
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.table import Array, Ints, Table, table_of
-from gaslamp.players.pocket.types import MOST, Types
-from gaslamp.pocket.characters import CHARACTERS, Character
+from gaslamp.players.pocket.types import MOST, WITH, Types
+from gaslamp.pocket.characters import CHARACTERS, EVERYBODY, Character
 from gaslamp.pocket.layout import Face, Wall
 from gaslamp.pocket.rules import HOURGLASSES_TO_WIN
 
 POPULATION: Final = np.array([mask.bit_count() for mask in range(1 << len(CHARACTERS))])
-NOTHING: Final = -1
-"""The investigator draws the card of somebody who is cleared already."""
 
 
 class Ends(NamedTuple):
     """The cells of a round's table, once for each fate of the alibi token (the last axis)."""
 
     moment: Moment
-    tables: tuple[Table, Table | None]
-    """As the board is, and with Lane's street open; the second only where it can come to that."""
+    table: Table
+    """As the board is; where Lane's card is drawn, his street is open besides."""
     cards: tuple[int, ...]
-    """The fates in which the investigator has the token: which suspect his card clears, or NOTHING."""
+    """The fates in which the investigator has the token: the mask of the cards that bring it about."""
     seen: Array
     """seen[..., fate]: the mask of the characters seen."""
     suspects: Ints
@@ -54,24 +52,31 @@ class Values(Protocol):
         ...
 
 
-def ends_of(moment: Moment) -> Ends:
-    """The cells of a moment's table."""
-    alibi = Face.ALIBI in moment.faces
-    cards = _cards(moment) if alibi else ()
+def ends_of(moment: Moment, *, fine: bool = False) -> Ends:
+    """The cells of a moment's table; `fine`: cards that clear nobody are told apart by their hourglasses."""
+    cards = cards_of(moment, fine=fine)
     plain = table_of(moment.tiles, moment.walls, moment.places, moment.faces)
-    opened = None
-    if Character.LANE in cards:
-        opened = table_of(moment.tiles, _with_lane_open(moment.walls), moment.places, moment.faces)
     fates = len(cards) + 1
     seen = np.repeat(plain.seen[..., None], fates, axis=-1)
-    if opened is not None:
-        seen[..., cards.index(Character.LANE)] = opened.seen
-    left = [moment.suspects & ~(1 << card) if card != NOTHING else moment.suspects for card in cards]
-    return Ends(moment, (plain, opened), cards, seen, np.array([*left, moment.suspects]))
+    if _LANE in cards:
+        opened = table_of(moment.tiles, _with_lane_open(moment.walls), moment.places, moment.faces)
+        seen[..., cards.index(_LANE)] = opened.seen
+    return Ends(moment, plain, cards, seen, np.array([*(moment.suspects & ~each for each in cards), moment.suspects]))
 
 
-def _cards(moment: Moment) -> tuple[int, ...]:
-    return (*members(moment.suspects), NOTHING) if not moment.chase else (NOTHING,)
+def cards_of(moment: Moment, *, fine: bool = True) -> tuple[int, ...]:
+    """The fates in which the investigator draws, as masks of the cards that bring them about."""
+    if Face.ALIBI not in moment.faces:
+        return ()
+    left = EVERYBODY & ~moment.shown
+    if moment.chase:
+        return (left,)
+    others = left & ~moment.suspects
+    rest = [others & each for each in WITH] if fine else [others]
+    return (*(1 << who for who in members(moment.suspects)), *filter(None, rest))
+
+
+_LANE: Final = 1 << Character.LANE
 
 
 def _with_lane_open(walls: tuple[int, ...]) -> tuple[int, ...]:
@@ -80,9 +85,11 @@ def _with_lane_open(walls: tuple[int, ...]) -> tuple[int, ...]:
 
 def chances(ends: Ends, types: Types) -> Array:
     """chances[type, card]: of each fate in which the investigator draws."""
-    columns = [types.chance[:, card] for card in ends.cards if card != NOTHING]
-    rest = 1.0 - sum(columns, np.zeros(len(types.weight)))
-    return np.stack([*columns, np.maximum(rest, 0.0)], axis=1) if ends.cards else np.zeros((len(types.weight), 0))
+    columns = [types.chance @ _MEMBERS[each] for each in ends.cards]
+    return np.stack(columns, axis=1) if columns else np.zeros((len(types.weight), 0))
+
+
+_MEMBERS: Final = np.array([[mask >> card & 1 for card in range(9)] for mask in range(1 << 9)], float)
 
 
 class Called(NamedTuple):

@@ -5,16 +5,17 @@ Nothing here knows who Jack is: the policy is worked out for all types, and a ca
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from gaslamp.core.order import ROUNDS
-from gaslamp.players.pocket import hiding, regret
+from gaslamp.core.order import PICKS, ROUNDS
+from gaslamp.players.pocket import hiding, linear, regret
 from gaslamp.players.pocket.deeds import Deed, action_of
-from gaslamp.players.pocket.ends import Values, chances, ends_of, in_common
+from gaslamp.players.pocket.ends import Values, cards_of, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.reading import Choice, option_of
@@ -50,12 +51,21 @@ _MEMORY: Final = 512
 """How many of Jack's choices are kept at most."""
 
 
+class Heard(NamedTuple):
+    """What the investigator has done in the last round since Jack's first action."""
+
+    deed: Deed | None = None
+    card: int | None = None
+    """The card that the alibi token brought him."""
+
+
 class Engine:
     """Plays one round at a time, with values for what comes after."""
 
     def __init__(self, values: Values, effort: Effort) -> None:
         self._values = values
         self._effort = effort
+        self._solved: dict[tuple[str, Moment, tuple[tuple[tuple[int, int], float], ...]], linear.Equilibrium] = {}
         self._memory: dict[tuple[str, Moment, tuple[tuple[tuple[int, int], float], ...]], Choice] = {}
 
     def hide(self, moment: Moment, weights: Weights) -> Choice:
@@ -82,6 +92,9 @@ class Engine:
         return self._memory[key]
 
     def _hide(self, moment: Moment, weights: Weights) -> Choice:
+        if is_exact(moment):
+            game, types = self.last_round(moment, weights)
+            return _choice(game.options, linear.equilibrium(game).share, types)
         types, rest = self._rest(moment, weights)
         if False not in moment.order:
             options, paid = hiding.last_choices(rest)
@@ -110,6 +123,24 @@ class Engine:
         """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
         return open_play(moment, weights, self._values)
 
+    def last_round(self, moment: Moment, weights: Weights) -> tuple[hiding.Game, Types]:
+        """The game of the last round at Jack's first action, with nothing averaged away."""
+        types = types_of(moment, weights, fine=True)
+        return hiding.game_of(hiding.rest_of(ends_of(moment, fine=True), self._values, types)), types
+
+    def answer(self, moment: Moment, weights: Weights, option: tuple[Deed, ...], heard: Heard) -> Judged | None:
+        """How often the investigator takes each action in the equilibrium of the last round; None: it does not say.
+
+        `moment` is the beginning of the round, `option` what Jack did first, `heard` what happened since.
+        """
+        key = "answer", moment, tuple(sorted(weights.items()))
+        game, _ = self.last_round(moment, weights)
+        if key not in self._solved:
+            if len(self._solved) >= _MEMORY:
+                self._solved.pop(next(iter(self._solved)))
+            self._solved[key] = linear.equilibrium(game)
+        return _answered(game, self._solved[key], moment, option, heard)
+
     def judge(self, moment: Moment, weights: Weights) -> Judged:
         """What the investigator's actions are worth, by his weights for Jack's types; less is better for him."""
         types, rest = self._rest(moment, weights)
@@ -130,7 +161,7 @@ class Engine:
     def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
         """What each of Jack's actions brings that type of him, if he goes on as he hides."""
         types, rest = self._rest(moment, weights)
-        at = types.index(*key)
+        at = types.row_of[key]
         if False not in moment.order:
             options, paid = hiding.last_choices(rest)
         else:
@@ -167,6 +198,32 @@ class Engine:
     def _rest(self, moment: Moment, weights: Weights) -> tuple[Types, hiding.Rest]:
         types = types_of(moment, weights)
         return types, hiding.rest_of(ends_of(moment), self._values, types)
+
+
+def is_exact(moment: Moment) -> bool:
+    """Whether Jack's decision is one of the last round that the investigator will still answer."""
+    return moment.round == ROUNDS and not moment.chase and len(moment.order) == PICKS
+
+
+def _answered(
+    game: hiding.Game, solved: linear.Equilibrium, moment: Moment, option: tuple[Deed, ...], heard: Heard
+) -> Judged | None:
+    at = [option_of(each) for each in game.options].index(option)
+    block = next(block for block in game.blocks if option in [option_of(each) for each in block.options])
+    shares: dict[Deed, float] = defaultdict(float)
+    if heard.card is None:
+        for reply, share in solved.replies[at].items():
+            deeds = block.reply_deeds[reply]
+            if heard.deed is None or heard.deed in deeds:
+                shares[next(deed for deed in deeds if deed != heard.deed)] += share
+        if heard.deed is None:
+            shares[Face.ALIBI, 0] += max(1.0 - sum(solved.replies[at].values()), 0.0)
+    else:
+        fate = next(fate for fate, cards in enumerate(cards_of(moment)) if cards >> heard.card & 1)
+        for reply, share in solved.after_card[at][fate].items():
+            shares[block.drawn_deeds[reply][0]] += share
+    found = {deed: share for deed, share in shares.items() if share > _EQUAL}
+    return Judged(list(found), np.array(list(found.values()))) if found else None
 
 
 def _choice(options: Sequence[tuple[Deed, ...]], share: Array, types: Types) -> Choice:

@@ -32,7 +32,7 @@ def features(ends: Ends, left: Array, cells: Ints, hourglasses: int) -> Array:
     turns, exchange, spot = _coordinates(ends, cells)
     suspects = left.reshape(-1)[cells].astype(np.int64)
     opened = (suspects >> _LANE & 1) == 0
-    plain = ends.tables[0]
+    plain = ends.table
     places = plain.spots.places[plain.spots.index[:, spot]]
     seen = _seen_from_everywhere(plain.boards, turns, exchange, opened) & suspects[:, None]
     counts = _COUNT[seen]
@@ -61,7 +61,7 @@ def _glasses(hourglasses: int) -> Array:
 
 
 def _coordinates(ends: Ends, cells: Ints) -> tuple[Ints, Ints, Ints]:
-    boards, spots = ends.tables[0].boards, ends.tables[0].spots
+    boards, spots = ends.table.boards, ends.table.spots
     shape = (len(boards.walls), len(boards.tiles), spots.index.shape[1], ends.shape[-1])
     turns, exchange, spot, _ = np.unravel_index(cells, shape)
     return turns, exchange, spot

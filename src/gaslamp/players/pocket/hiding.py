@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from gaslamp.players.pocket.deeds import Deed
-from gaslamp.players.pocket.ends import Ends, Values, by_type, chances
+from gaslamp.players.pocket.ends import Ends, Values, by_type, chances, own_fate
 from gaslamp.players.pocket.minimax import Plan, coordinates, plan_of
 from gaslamp.players.pocket.table import TWICE, Array
 from gaslamp.players.pocket.types import Types
@@ -36,6 +36,8 @@ class Block(NamedTuple):
     """draws[card][type, option, reply]: if he takes the alibi token first, times the chance of the card."""
     reply_deeds: list[tuple[Deed, ...]]
     """What the investigator does in each of `replies`."""
+    drawn_deeds: list[tuple[Deed, ...]]
+    """What he does in each of `draws` once he has drawn."""
 
 
 class Game(NamedTuple):
@@ -57,6 +59,8 @@ class Rest(NamedTuple):
     ends: Ends
     value: Array
     """value[type, fate, axes...]"""
+    own: Array
+    """own[n, type, axes...]: in Jack's own fate, if his card bears n hourglasses, times the chance of that."""
     chances: Array
     """chances[type, card]"""
     weight: Array
@@ -67,7 +71,10 @@ def rest_of(ends: Ends, values: Values, types: Types) -> Rest:
     moment = ends.moment
     each = np.moveaxis(by_type(ends, values, types), (-1, -2), (0, 1))
     plan = plan_of(moment.faces, moment.order, moment.turned)
-    return Rest(plan, ends, np.ascontiguousarray(each), chances(ends, types), types.weight)
+    own = np.zeros((0, *each.shape[:1], *each.shape[2:]))
+    if ends.cards:
+        own = np.moveaxis(own_fate(ends, values, types) * types.drawn_hourglasses(), (-1, -2), (0, 1))
+    return Rest(plan, ends, np.ascontiguousarray(each), np.ascontiguousarray(own), chances(ends, types), types.weight)
 
 
 def after_card(rest: Rest, fate: int) -> Rest:
@@ -75,7 +82,7 @@ def after_card(rest: Rest, fate: int) -> Rest:
     plan = Plan(rest.plan.axes, rest.plan.order[1:], alibi=False, turned=rest.plan.turned)
     weight = rest.weight * rest.chances[:, fate]
     none = np.zeros((len(weight), 0))
-    return Rest(plan, rest.ends, rest.value[:, fate : fate + 1], none, weight / weight.sum())
+    return Rest(plan, rest.ends, rest.value[:, fate : fate + 1], rest.own[:0], none, weight / weight.sum())
 
 
 def after_deed(rest: Rest, axis: int, at: int) -> Rest:
@@ -85,7 +92,8 @@ def after_deed(rest: Rest, axis: int, at: int) -> Rest:
     if faces[axis] is Face.ROTATION:
         turned |= 1 << at // 3
     plan = Plan(faces[:axis] + faces[axis + 1 :], rest.plan.order[1:], rest.plan.alibi, turned)
-    return rest._replace(plan=plan, value=rest.value.take(at, axis=axis + 2))
+    value, own = rest.value.take(at, axis=axis + 2), rest.own.take(at, axis=axis + 2)
+    return rest._replace(plan=plan, value=value, own=own)
 
 
 def game_of(rest: Rest) -> Game:
@@ -144,23 +152,26 @@ def _block(rest: Rest, splits: list[_Split]) -> Iterator[Block]:
     rows, labels = _own(plan, jack)
     plain: list[Array] = []
     deeds: list[tuple[Deed, ...]] = []
+    after: list[tuple[Deed, ...]] = []
     drawn: list[list[Array]] = [[] for _ in range(rest.chances.shape[1])]
     for split in splits:
         reply = split.replies[0]
         if alibi in reply:
             others = tuple(token for token in reply if token != alibi)
             for card in range(rest.chances.shape[1]):
-                part, _ = _arranged(rest, card, jack, others, split.last)
+                part, named = _arranged(plan, rest.value[:, card], jack, others, split.last)
+                after += named if card == 0 else []
                 drawn[card].append(part[:, rows] * rest.chances[:, card, None, None])
         else:
-            fate = -1 if plan.alibi else 0
-            part, named = _arranged(rest, fate, jack, reply, split.last)
-            plain.append(part[:, rows])
+            shares = rest.own if plan.alibi else rest.value[None, :, 0]
+            parts = [_arranged(plan, share, jack, reply, split.last) for share in shares]
+            named = parts[0][1]
+            plain.append(sum(part for part, _ in parts)[:, rows])
             deeds += named
     count = len(rest.weight)
     replies = np.concatenate(plain, axis=2) if plain else np.zeros((count, len(labels), 0))
     draws = tuple(np.concatenate(parts, axis=2) for parts in drawn) if drawn and drawn[0] else ()
-    yield Block(labels, replies, draws, deeds)
+    yield Block(labels, replies, draws, deeds, after)
 
 
 def _own(plan: Plan, jack: tuple[int, ...]) -> tuple[Array, list[tuple[Deed, ...]]]:
@@ -190,11 +201,9 @@ _LENGTH: Final = {
 
 
 def _arranged(
-    rest: Rest, fate: int, jack: tuple[int, ...], reply: tuple[int, ...], last: tuple[int, ...]
+    plan: Plan, value: Array, jack: tuple[int, ...], reply: tuple[int, ...], last: tuple[int, ...]
 ) -> tuple[Array, list[tuple[Deed, ...]]]:
     """result[type, Jack's coordinates, the reply's coordinates], with Jack's last action at its best."""
-    plan = rest.plan
-    value = rest.value[:, fate]
     twins = plan.axes.count(Face.ROTATION) == _TWINS
     axes = range(len(plan.axes))
     shape = value.shape[1:]

@@ -7,12 +7,14 @@ from random import Random
 from typing import NamedTuple
 
 from gaslamp.board.masks import mask_of
+from gaslamp.core.order import ROUNDS
+from gaslamp.core.words import JACK
 from gaslamp.players.pocket import reading
 from gaslamp.players.pocket.deeds import Deed, action_of, deed_of
-from gaslamp.players.pocket.engine import Engine, Judged, picked
+from gaslamp.players.pocket.engine import Engine, Heard, Judged, is_exact, picked
 from gaslamp.players.pocket.moment import Moment, moment_of
 from gaslamp.players.pocket.reading import Chain, Choice, Step
-from gaslamp.players.pocket.types import Weights, even_weights, glasses
+from gaslamp.players.pocket.types import Weights, even_weights
 from gaslamp.pocket.model import Action, Alibi, Draw, Public, Secrets
 
 
@@ -44,9 +46,9 @@ class Mind:
             return picked(self._engine.openly(moment, even_weights(now)), moment, rng, jack=True)
         weights = self._engine_chain(course, now, self._engine.hide).weights
         before, begun = _begun(course, now)
-        option = _drawn_option(self._engine.hide(before, weights), before, secrets, begun, rng)
+        option = _drawn_option(self._engine.hide(before, weights), secrets, begun, rng)
         if option is None:
-            option = _drawn_option(self._engine.hide(moment, weights), moment, secrets, set(), rng)
+            option = _drawn_option(self._engine.hide(moment, weights), secrets, set(), rng)
             begun = set()
         assert option is not None, "without a beginning every option is open"
         return action_of(next(deed for deed in option if deed not in begun), moment)
@@ -56,7 +58,29 @@ class Mind:
         moment = moment_of(now)
         if moment.chase:
             return picked(self._engine.openly(moment, even_weights(now)), moment, rng, jack=False)
+        answers = self._answers(course, now)
+        if answers is not None:
+            deed = rng.choices(answers.deeds, answers.worth.tolist())[0]
+            return action_of(deed, moment)
         return picked(self._engine.judge(moment, self.belief(course, now)), moment, rng, jack=False)
+
+    def _answers(self, course: Sequence[Step] | None, now: Public) -> Judged | None:
+        """In the last round: how often to take which action, so that no Jack gains by playing otherwise."""
+        begun = next((at for at, step in enumerate(course or ()) if step.public.round == ROUNDS), None)
+        if now.round != ROUNDS or course is None or begun is None:
+            return None
+        first, *since = course[begun:]
+        moment = moment_of(first.public)
+        if first.action is None or not is_exact(moment):
+            return None
+        heard = Heard()
+        for step in since:
+            if isinstance(step.action, Draw) and step.public.activation is not JACK:
+                heard = Heard(heard.deed, int(step.action.card))
+            elif step.action is not None and not isinstance(step.action, Draw):
+                heard = Heard(deed_of(step.action, moment_of(step.public)), None)
+        weights = self.belief(course[:begun], first.public)
+        return self._engine.answer(moment, weights, (deed_of(first.action, moment),), heard)
 
     def judged(self, course: Sequence[Step] | None, now: Public, secrets: Secrets | None) -> Judged:
         """What the actions of the one to act are worth to Jack: to the type he is, or as the investigator believes."""
@@ -66,7 +90,7 @@ class Mind:
         if secrets is None:
             return self._engine.judge(moment, self.belief(course, now))
         weights = self._engine_chain(course, now, self._engine.hide).weights
-        return self._engine.promised(moment, weights, _key(moment, secrets))
+        return self._engine.promised(moment, weights, _key(secrets))
 
     def belief(self, course: Sequence[Step] | None, now: Public) -> Weights:
         """What the investigator believes of Jack's types."""
@@ -105,10 +129,10 @@ def _begun(course: Sequence[Step] | None, now: Public) -> tuple[Moment, set[Deed
 
 
 def _drawn_option(
-    choice: Choice, moment: Moment, secrets: Secrets, begun: set[Deed], rng: Random
+    choice: Choice, secrets: Secrets, begun: set[Deed], rng: Random
 ) -> tuple[Deed, ...] | None:
     """One of the options that go on from what was begun, by lot; None when the mixture never begins so."""
-    column = _column(choice, moment, secrets)
+    column = _column(choice, secrets)
     open_ = [
         (option, share) for option, share in zip(choice.options, column, strict=True) if begun <= set(option)
     ]
@@ -118,12 +142,12 @@ def _drawn_option(
     return rng.choices([option for option, _ in open_], shares)[0]
 
 
-def _column(choice: Choice, moment: Moment, secrets: Secrets) -> list[float]:
-    at = choice.types.index(*_key(moment, secrets))
+def _column(choice: Choice, secrets: Secrets) -> list[float]:
+    at = choice.types.row_of[_key(secrets)]
     column: list[float] = choice.share[:, at].tolist()
     return column
 
 
-def _key(moment: Moment, secrets: Secrets) -> tuple[int, int]:
+def _key(secrets: Secrets) -> tuple[int, int]:
     assert secrets.identity is not None, "Jack is cast before anybody acts"
-    return secrets.identity, moment.won + glasses(mask_of(secrets.hand))
+    return secrets.identity, mask_of(secrets.hand)

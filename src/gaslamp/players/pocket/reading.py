@@ -103,14 +103,8 @@ def _judged(chain: Chain, moment: Moment, deeds: list[Deed], model: Model) -> Ch
     rows = [row for row, option in enumerate(choice.options) if done <= set(option)]
     chances = choice.share[rows].sum(axis=0) if rows else choice.share[:0].sum(axis=0)
     expected = FLOOR * max(len(rows), 1) / max(len(choice.options), 1)
-    by_type = {
-        key: float(chance) * (1 - FLOOR) + expected
-        for key, chance in zip(choice.types.keys(), chances, strict=True)
-    }
-    weights = {
-        (identity, hand): weight * by_type[identity, moment.won + glasses(hand)]
-        for (identity, hand), weight in chain.weights.items()
-    }
+    likely = chances * (1 - FLOOR) + expected
+    weights = {key: weight * float(likely[choice.types.row_of[key]]) for key, weight in chain.weights.items()}
     return _scaled(chain, weights)
 
 

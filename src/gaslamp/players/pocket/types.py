@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
@@ -26,7 +25,7 @@ MOST: Final = 2
 
 
 class Types(NamedTuple):
-    """What Jack may be, as far as a round is concerned: hands with equally many hourglasses count as one."""
+    """What Jack may be, as far as a round is concerned; hands that make no difference count as one."""
 
     identity: Ints
     hourglasses: Ints
@@ -34,10 +33,8 @@ class Types(NamedTuple):
     weight: Array
     chance: Array
     """chance[type, card]: of drawing that alibi card next."""
-
-    def index(self, identity: int, hourglasses: int) -> int:
-        """Which type that is."""
-        return self.keys().index((identity, hourglasses))
+    row_of: Mapping[tuple[int, Hand], int]
+    """Which type an identity with a hand is."""
 
     def keys(self) -> list[tuple[int, int]]:
         """Identity and hourglasses of each type."""
@@ -81,23 +78,40 @@ def _ways(public: Public, hand: Hand) -> float:
     return sum(glasses(hand & ~mask_of(last)) < room for last in lasts) / len(lasts)
 
 
-def types_of(moment: Moment, weights: Weights) -> Types:
-    """The types of a moment under some weights."""
-    rows: dict[tuple[int, int], float] = defaultdict(float)
-    chances: dict[tuple[int, int], Array] = defaultdict(lambda: np.zeros(9))
-    for (identity, hand), weight in weights.items():
-        key = (identity, moment.won + glasses(hand))
-        rows[key] += weight
+def types_of(moment: Moment, weights: Weights, *, fine: bool = False) -> Types:
+    """The types of a moment under some weights.
+
+    Hands with equally many hourglasses count as one; `fine`: only if they also hide the same suspects and equally many
+    others with 0, 1 and 2 hourglasses, so that nothing that may still happen tells them apart.
+    """
+    key_of = _fine_key if fine else _coarse_key
+    keys = {each: key_of(moment, *each) for each in weights}
+    order = {key: row for row, key in enumerate(sorted(set(keys.values())))}
+    weight, chance = np.zeros(len(order)), np.zeros((len(order), 9))
+    for (identity, hand), each in weights.items():
+        row = order[keys[identity, hand]]
         deck = EVERYBODY & ~(moment.shown | 1 << identity | hand)
-        chances[key] += weight * _EACH[deck] / max(deck.bit_count(), 1)
-    keys = sorted(rows)
-    weight = np.array([rows[key] for key in keys])
+        weight[row] += each
+        chance[row] += each * _EACH[deck] / max(deck.bit_count(), 1)
     return Types(
-        identity=np.array([identity for identity, _ in keys]),
-        hourglasses=np.array([held for _, held in keys]),
+        identity=np.array([key[0] for key in order]),
+        hourglasses=np.array([key[1] for key in order]),
         weight=weight / weight.sum(),
-        chance=np.array([chances[key] / max(rows[key], 1e-300) for key in keys]),
+        chance=chance / np.maximum(weight, _TINY)[:, None],
+        row_of={each: order[key] for each, key in keys.items()},
     )
 
 
+def _coarse_key(moment: Moment, identity: int, hand: Hand) -> tuple[int, ...]:
+    return identity, moment.won + glasses(hand)
+
+
+def _fine_key(moment: Moment, identity: int, hand: Hand) -> tuple[int, ...]:
+    others = hand & ~moment.suspects
+    return identity, moment.won + glasses(hand), hand & moment.suspects, *((others & each).bit_count() for each in WITH)
+
+
+WITH: Final = tuple(mask_of(card for card in range(9) if HOURGLASSES[card] == each) for each in range(MOST + 1))
+"""WITH[n]: the mask of the cards that bear n hourglasses."""
+_TINY: Final = 1e-300
 _EACH: Final = np.array([[mask >> card & 1 for card in range(9)] for mask in range(1 << 9)], float)
