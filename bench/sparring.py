@@ -4,6 +4,9 @@ One public tree; Jack's nodes keep statistics for each identity, the investigato
 by the even weights of the rules; nothing is inferred from play. `tests/bench` compares these rules with the library's.
 """
 
+# ruff: noqa: ANN001, ANN201, NPY002, PLR0913, PLR0915, PLR0917, PLR1714, PLR2004 (numba: its types, its loops, plain ints)
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, untyped-decorator, import-untyped, import-not-found"
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -37,7 +40,7 @@ PER_FACE: Final = 64
 
 
 @njit(cache=True)
-def bits(mask):  # type: ignore[no-untyped-def] # numba infers
+def bits(mask):
     """How many bits are set."""
     count = 0
     while mask:
@@ -47,7 +50,7 @@ def bits(mask):  # type: ignore[no-untyped-def] # numba infers
 
 
 @njit(cache=True)
-def jack_acts(s):  # type: ignore[no-untyped-def]
+def jack_acts(s):
     """Whether Jack is to act."""
     made = bits(s[USED])
     middle = made == 1 or made == 2
@@ -55,7 +58,7 @@ def jack_acts(s):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def legal(s, out):  # type: ignore[no-untyped-def]
+def legal(s, out):
     """Writes the legal actions to `out` and returns how many there are."""
     count = 0
     rotation = False
@@ -92,7 +95,7 @@ def legal(s, out):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def seen_now(s):  # type: ignore[no-untyped-def]
+def seen_now(s):
     """The mask of the characters in sight."""
     seen = 0
     for detective in range(3):
@@ -109,7 +112,7 @@ def seen_now(s):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def clear(s, cleared):  # type: ignore[no-untyped-def]
+def clear(s, cleared):
     """Clears a mask of suspects."""
     s[SUSPECTS] &= ~cleared
     if cleared >> _LANE & 1:
@@ -117,7 +120,7 @@ def clear(s, cleared):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def held(s):  # type: ignore[no-untyped-def]
+def held(s):
     """Jack's hourglasses."""
     total = s[WON]
     for card in range(9):
@@ -127,7 +130,7 @@ def held(s):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def end_round(s):  # type: ignore[no-untyped-def]
+def end_round(s):
     """The call, the goals, the next round; a throw is left to `throw`."""
     seen = seen_now(s)
     caught = seen >> s[IDENTITY] & 1
@@ -162,7 +165,7 @@ def end_round(s):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def play(s, action, card, sides):  # type: ignore[no-untyped-def]
+def play(s, action, card, sides):
     """Plays an action; chance's part: `card` (-1: by lot) if it draws, `sides` (-1: by lot) if a throw follows.
 
     EVENT tells afterwards what everybody could see of chance, as a number above 0; 0 when there was none.
@@ -177,7 +180,7 @@ def play(s, action, card, sides):  # type: ignore[no-untyped-def]
     if face == _ALIBI:
         if card < 0:
             out = s[SHOWN] | s[HAND] | 1 << s[IDENTITY]
-            pick = np.random.randint(0, 9 - bits(out))  # noqa: NPY002 (numba's own generator)
+            pick = np.random.randint(0, 9 - bits(out))
             card = 0
             while out >> card & 1 or pick > 0:
                 if not out >> card & 1:
@@ -206,23 +209,23 @@ def play(s, action, card, sides):  # type: ignore[no-untyped-def]
     if s[USED] == 15:
         end_round(s)
         if s[SIDES] < 0:
-            s[SIDES] = np.random.randint(0, 16) if sides < 0 else sides  # noqa: NPY002
+            s[SIDES] = np.random.randint(0, 16) if sides < 0 else sides
         s[EVENT] = 1 + s[EVENT] * 16 + s[SIDES] + 100
 
 
 @njit(cache=True)
-def playout(s, acts):  # type: ignore[no-untyped-def]
+def playout(s, acts):
     """Random actions to the end; whether Jack wins."""
     while s[WINNER] == 0:
         count = legal(s, acts)
-        play(s, acts[np.random.randint(0, count)], -1, -1)  # noqa: NPY002
+        play(s, acts[np.random.randint(0, count)], -1, -1)
     return 1.0 if s[WINNER] == JACK_WON else 0.0
 
 
 @njit(cache=True)
-def search(root, identities, hands, cumulative, iterations, seed, exploration, paid, visits):  # type: ignore[no-untyped-def]
+def search(root, identities, hands, cumulative, iterations, seed, exploration, paid, visits):
     """IS-MCTS from a public state; fills paid[action slot, identity] and visits[...] and returns the actions."""
-    np.random.seed(seed)  # noqa: NPY002
+    np.random.seed(seed)
     nodes = iterations + 2
     first = np.zeros(nodes, np.int64)
     count = np.zeros(nodes, np.int64)
@@ -245,7 +248,7 @@ def search(root, identities, hands, cumulative, iterations, seed, exploration, p
         paid[at, :] = 0.0
     slots, made = root_count, 1
     for _ in range(iterations):
-        world = np.searchsorted(cumulative, np.random.random())  # noqa: NPY002
+        world = np.searchsorted(cumulative, np.random.random())
         s[:] = root
         s[IDENTITY], s[HAND] = identities[world], hands[world]
         node, depth = 0, 0
@@ -260,7 +263,7 @@ def search(root, identities, hands, cumulative, iterations, seed, exploration, p
                 total += visits[slot, kind]
             best = -1
             if fresh:
-                pick = np.random.randint(0, fresh)  # noqa: NPY002
+                pick = np.random.randint(0, fresh)
                 for slot in range(first[node], first[node] + count[node]):
                     if visits[slot, kind] == 0:
                         if pick == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE
@@ -16,7 +17,7 @@ POCKET = GAMES["pocket"]
 
 def played_until(rng: Random, actions: int) -> State:
     """The state after so many random actions, or just before an earlier end, with a side to act."""
-    match: Match[State, object, object] = Match(POCKET)
+    match: Match[State, Any, Any] = Match(POCKET)
     while True:
         state = match.state
         match.play(rng.choice(match.legal))

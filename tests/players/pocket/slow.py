@@ -19,7 +19,7 @@ Weights: TypeAlias = Mapping[tuple[int, int], float]
 
 
 class OpenPlay:
-    """The value of the rest of a round if no type of Jack plays by what it is; values after the call come from tables."""
+    """The value of the rest of a round if no type of Jack plays by what it is; tables tell what follows the call."""
 
     def __init__(self, table: Any, chase: Any, chance: Mapping[tuple[int, int], Any]) -> None:
         self._table, self._chase, self._chance = table, chase, chance
@@ -177,7 +177,9 @@ def _options(worlds: list[State]) -> Iterator[list[Any]]:
         for first in _public_actions(drawn):
             if isinstance(first, Alibi):
                 for card in Character:
-                    after = [[(odds * p, s) for odds, each in spread for p, s in _draws(each, card)] for spread in drawn]
+                    after = [
+                        [(odds * p, s) for odds, each in spread for p, s in _draws(each, card)] for spread in drawn
+                    ]
                     if any(after):
                         some = next(spread for spread in after if spread)[0][1]
                         replies = rules.legal_actions(some)
@@ -231,5 +233,3 @@ def _last(state: State) -> float:
 def _winner(state: State) -> Role:
     assert state.public.outcome is not None
     return state.public.outcome.winner
-
-

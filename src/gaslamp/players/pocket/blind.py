@@ -20,7 +20,8 @@ class Blind:
 
     def after(self, ends: Ends, left: Array, hourglasses: int) -> Array:
         """The value of every cell."""
-        return self._table[ends.moment.round + 1, hourglasses][POPULATION[left]]
+        values: Array = self._table[ends.moment.round + 1, hourglasses][POPULATION[left]]
+        return values
 
     def chase(self, ends: Ends, left: Array) -> Array:
         """The value of every cell in which a chase begins or goes on."""
@@ -33,7 +34,8 @@ class Counted:
     def after(self, ends: Ends, left: Array, hourglasses: int) -> Array:
         """More suspects and more hourglasses are better for Jack; a fixed mixture of both, between 0 and 1."""
         del ends
-        return np.minimum(POPULATION[left] + hourglasses, _MOST) / _MOST
+        worth: Array = np.minimum(POPULATION[left] + hourglasses, _MOST) / _MOST
+        return worth
 
     def chase(self, ends: Ends, left: Array) -> Array:
         """An even chance."""

@@ -1,4 +1,4 @@
-"""What the cells of a round's table are worth to Jack: who is cleared by the call, which goal is reached, what follows."""
+"""What the cells of a round's table are worth to Jack: whom the call clears, which goal is reached, what follows."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def _after_unseen(ends: Ends, values: Values, left: Array, held: int) -> Array:
 
 
 def by_type(ends: Ends, values: Values, types: Types) -> Array:
-    """result[..., fate, type]: what every cell is worth to each type of Jack; in his own fate, before he sees the card."""
+    """result[..., fate, type]: what every cell is worth to each type of Jack; in his fate, before he sees the card."""
     answers = called(ends, values, set(types.hourglasses.tolist()))
     result = np.empty((*ends.shape, len(types.weight)))
     for at, (who, has) in enumerate(types.keys()):
@@ -162,10 +162,12 @@ def in_common(ends: Ends, values: Values, types: Types) -> Array:
     """result[..., fate]: what every cell is worth on average over the types, none of which plays by what it is."""
     each = by_type(ends, values, types)
     if not ends.cards:
-        return each @ types.weight
+        alone: Array = each @ types.weight
+        return alone
     weights = np.empty((ends.shape[-1], len(types.weight)))
     weights[:-1] = (chances(ends, types) * types.weight[:, None]).T
     weights[-1] = types.weight
     sums = weights.sum(axis=1, keepdims=True)
     weights = np.divide(weights, sums, out=np.zeros_like(weights), where=sums > 0)
-    return np.einsum("...ft,ft->...f", each, weights)
+    worth: Array = np.einsum("...ft,ft->...f", each, weights)
+    return worth

@@ -1,4 +1,4 @@
-"""The engine: Jack's equilibrium in a round, the investigator's best action against a belief. Pure functions of the seat.
+"""The engine: Jack's equilibrium in a round, the investigator's best action against a belief.
 
 Nothing here knows who Jack is: the policy is worked out for all types, and a caller picks the row he may know.
 """
@@ -180,7 +180,7 @@ class Engine:
         order = np.argsort(open_play.worth, kind="stable")
         chosen = order[: self._effort.candidates]
         worth = open_play.worth + 1.0
-        for at in chosen.tolist():
+        for at in map(int, chosen):
             worth[at] = self._with_hiding(rest, open_play.deeds[at])
         return Judged(open_play.deeds, worth)
 
@@ -253,8 +253,6 @@ def open_solution(moment: Moment, types: Types, values: Values) -> Solution:
 def open_play(moment: Moment, weights: Weights, values: Values) -> Judged:
     """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
     return _open_play(moment, types_of(moment, weights), values)
-
-
 
 
 def picked(judged: Judged, moment: Moment, rng: Random, *, jack: bool) -> Action:

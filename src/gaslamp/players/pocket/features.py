@@ -1,7 +1,8 @@
 """What a value at the end of a round looks at: the board as it will stand when the next round begins.
 
-How many suspects each detective sees from where he stands and from the next three places, and how many he would see there
-without walls, says most of what a board is worth; where every wall and tile is adds nothing that so small a network learns.
+How many suspects each detective sees from where he stands and from the next three places, and how many he would see
+there without walls, says most of what a board is worth; where every wall and tile is adds nothing that so small a
+network learns.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def features(ends: Ends, left: Array, cells: Ints, hourglasses: int) -> Array:
     suspects = left.reshape(-1)[cells].astype(np.int64)
     opened = (suspects >> _LANE & 1) == 0
     plain = ends.table
-    places = plain.spots.places[plain.spots.index[:, spot]]
+    places = plain.spots.places[plain.spots.which[:, spot]]
     seen = _seen_from_everywhere(plain.boards, turns, exchange, opened) & suspects[:, None]
     counts = _COUNT[seen]
     rows = np.arange(len(cells))[:, None]
@@ -62,14 +63,15 @@ def _glasses(hourglasses: int) -> Array:
 
 def _coordinates(ends: Ends, cells: Ints) -> tuple[Ints, Ints, Ints]:
     boards, spots = ends.table.boards, ends.table.spots
-    shape = (len(boards.walls), len(boards.tiles), spots.index.shape[1], ends.shape[-1])
+    shape = (len(boards.walls), len(boards.tiles), spots.which.shape[1], ends.shape[-1])
     turns, exchange, spot, _ = np.unravel_index(cells, shape)
     return turns, exchange, spot
 
 
 def _bits_along(boards: Boards) -> Array:
     """result[exchange, place]: the mask of the characters straight ahead, walls or not."""
-    return np.bitwise_or.reduce(np.left_shift(1, boards.tiles[:, _LINES]), axis=2)
+    along: Array = np.bitwise_or.reduce(np.left_shift(1, boards.tiles[:, _LINES]), axis=2)
+    return along
 
 
 def _seen_from_everywhere(boards: Boards, turns: Ints, exchange: Ints, opened: Array) -> Array:

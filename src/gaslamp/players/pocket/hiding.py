@@ -15,8 +15,8 @@ import numpy as np
 
 from gaslamp.players.pocket.deeds import Deed
 from gaslamp.players.pocket.ends import Ends, Values, by_type, chances, own_fate
-from gaslamp.players.pocket.minimax import Plan, coordinates, plan_of
-from gaslamp.players.pocket.table import TWICE, Array
+from gaslamp.players.pocket.minimax import Plan, coordinates, numbers, plan_of
+from gaslamp.players.pocket.table import LENGTH, TWICE, Array
 from gaslamp.players.pocket.types import Types
 from gaslamp.pocket.layout import Face
 
@@ -166,7 +166,7 @@ def _block(rest: Rest, splits: list[_Split]) -> Iterator[Block]:
             shares = rest.own if plan.alibi else rest.value[None, :, 0]
             parts = [_arranged(plan, share, jack, reply, split.last) for share in shares]
             named = parts[0][1]
-            plain.append(sum(part for part, _ in parts)[:, rows])
+            plain.append(np.sum([part for part, _ in parts], axis=0)[:, rows])
             deeds += named
     count = len(rest.weight)
     replies = np.concatenate(plain, axis=2) if plain else np.zeros((count, len(labels), 0))
@@ -177,27 +177,19 @@ def _block(rest: Rest, splits: list[_Split]) -> Iterator[Block]:
 def _own(plan: Plan, jack: tuple[int, ...]) -> tuple[Array, list[tuple[Deed, ...]]]:
     """The allowed combinations of Jack's coordinates: their numbers and what they mean, the alibi token first."""
     axes = [token for token in jack if token < len(plan.axes)]
-    sizes = [_LENGTH[plan.axes[axis]] for axis in axes]
-    allowed = [set(np.arange(size)[coordinates(plan.axes[axis], plan.turned, True)].tolist()) for axis, size in zip(axes, sizes, strict=True)]  # noqa: E501, FBT003
+    sizes = [LENGTH[plan.axes[axis]] for axis in axes]
+    allowed = [set(numbers(plan.axes[axis], plan.turned, jack=True)) for axis in axes]
     first: tuple[Deed, ...] = ((Face.ALIBI, 0),) if len(axes) < len(jack) else ()
     twins = [plan.axes[axis] for axis in axes].count(Face.ROTATION) == _TWINS
     rows: list[int] = []
     labels: list[tuple[Deed, ...]] = []
     for number, point in enumerate(product(*map(range, sizes))):
-        if all(at in may for at, may in zip(point, allowed, strict=True)) and not (twins and (point[0] // 3 >= point[1] // 3)):
+        if all(at in may for at, may in zip(point, allowed, strict=True)) and not (
+            twins and (point[0] // 3 >= point[1] // 3)
+        ):
             rows.append(number)
             labels.append((*first, *((plan.axes[axis], at) for axis, at in zip(axes, point, strict=True))))
     return np.array(rows), labels
-
-
-_LENGTH: Final = {
-    Face.ROTATION: 27,
-    Face.EXCHANGE: 36,
-    Face.HOLMES: 2,
-    Face.TOBY: 2,
-    Face.WATSON: 2,
-    Face.JOKER: 4,
-}
 
 
 def _arranged(
@@ -217,7 +209,7 @@ def _arranged(
     for axis in reply:
         allowed = coordinates(plan.axes[axis], plan.turned, False)  # noqa: FBT003
         value = value[(slice(None),) * (axis + 1) + (allowed,)]
-        replies.append(np.arange(shape[axis])[allowed].tolist())
+        replies.append(numbers(plan.axes[axis], plan.turned, jack=False))
     own = [axis for axis in jack if axis in axes]
     moved = np.moveaxis(value, [axis + 1 for axis in (*own, *reply)], range(1, 1 + len(own) + len(reply)))
     rows = int(np.prod([shape[axis] for axis in own], dtype=int))

@@ -1,4 +1,4 @@
-"""The exact equilibrium of a game of hiding, by a linear program: Jack's mixture, and the replies that hold him to it."""
+"""The exact equilibrium of a game of hiding, by a linear program: Jack's mixture, and the replies that hold him."""
 
 from __future__ import annotations
 
@@ -92,9 +92,9 @@ class _Program:
         from scipy.sparse import coo_array  # noqa: PLC0415
 
         options, types = len(self._game.options), len(self._game.weight)
-        below = coo_array((self._is, (self._at, self._of)), shape=(len(self.rows), self._columns)).tocsr()
+        below: Any = coo_array((self._is, (self._at, self._of)), shape=(len(self.rows), self._columns)).tocsr()
         every = np.arange(self.shares)
-        once = coo_array((np.ones(self.shares), (every % types, every)), shape=(types, self._columns)).tocsr()
+        once: Any = coo_array((np.ones(self.shares), (every % types, every)), shape=(types, self._columns)).tocsr()
         aim = np.zeros(self._columns)
         aim[self.shares : self.shares + options] = -1.0
         free = [(0.0, None)] * self.shares + [(None, None)] * (self._columns - self.shares)
@@ -109,8 +109,8 @@ def undominated(replies: Array) -> Ints:
     _, first = np.unique(np.round(replies.T, 9), axis=0, return_index=True)
     kept = np.sort(first)
     columns = replies[:, kept]
-    below = (columns[:, :, None] <= columns[:, None, :] + _SAME).all(axis=0)
-    np.fill_diagonal(below, val=False)
+    below: Array = (columns[:, :, None] <= columns[:, None, :] + _SAME).all(axis=0)
+    np.fill_diagonal(below, 0)
     return kept[~below.any(axis=0)]
 
 

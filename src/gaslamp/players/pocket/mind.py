@@ -49,7 +49,7 @@ class Mind:
         option = _drawn_option(self._engine.hide(before, weights), secrets, begun, rng)
         if option is None:
             option = _drawn_option(self._engine.hide(moment, weights), secrets, set(), rng)
-            begun = set()
+            begun = set[Deed]()
         assert option is not None, "without a beginning every option is open"
         return action_of(next(deed for deed in option if deed not in begun), moment)
 
@@ -111,7 +111,9 @@ class Mind:
         sums = sum(total.values())
         return {key: weight / sums for key, weight in total.items()}
 
-    def _engine_chain(self, course: Sequence[Step] | None, now: Public, model: Callable[[Moment, Weights], Choice]) -> Chain:
+    def _engine_chain(
+        self, course: Sequence[Step] | None, now: Public, model: Callable[[Moment, Weights], Choice]
+    ) -> Chain:
         if course is None:
             return Chain(even_weights(now))
         return reading.follow(reading.start(), course, model, now)
@@ -128,14 +130,10 @@ def _begun(course: Sequence[Step] | None, now: Public) -> tuple[Moment, set[Deed
     return moment_of(now), set()
 
 
-def _drawn_option(
-    choice: Choice, secrets: Secrets, begun: set[Deed], rng: Random
-) -> tuple[Deed, ...] | None:
+def _drawn_option(choice: Choice, secrets: Secrets, begun: set[Deed], rng: Random) -> tuple[Deed, ...] | None:
     """One of the options that go on from what was begun, by lot; None when the mixture never begins so."""
     column = _column(choice, secrets)
-    open_ = [
-        (option, share) for option, share in zip(choice.options, column, strict=True) if begun <= set(option)
-    ]
+    open_ = [(option, share) for option, share in zip(choice.options, column, strict=True) if begun <= set(option)]
     shares = [share for _, share in open_]
     if sum(shares) <= 0:
         return None

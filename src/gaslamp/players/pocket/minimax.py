@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gaslamp.players.pocket.table import PASS, TURNS, TWICE, Array
+from gaslamp.players.pocket.table import LENGTH, PASS, TURNS, TWICE, Array
 from gaslamp.pocket.layout import Face
 
 _FORBIDDEN: Final = 1e9
@@ -58,6 +58,13 @@ def coordinates(face: Face, turned: int, jack: bool) -> slice | Array:  # noqa: 
     if face is Face.ROTATION and turned:
         return np.array([at for at, (character, _) in enumerate(TURNS) if not turned >> character & 1])
     return slice(None)
+
+
+def numbers(face: Face, turned: int, *, jack: bool) -> list[int]:
+    """The coordinates of an axis that a side may choose."""
+    allowed = np.zeros(LENGTH[face], bool)
+    allowed[coordinates(face, turned, jack)] = True
+    return [at for at, may in enumerate(allowed.tolist()) if may]
 
 
 class Solution:

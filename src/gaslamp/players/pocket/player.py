@@ -11,8 +11,8 @@ from gaslamp.core.words import JACK, GaslampError
 from gaslamp.players.course import course
 from gaslamp.players.player import Budget
 from gaslamp.players.pocket.deeds import action_of
-from gaslamp.players.pocket.engine import Judged, open_play, picked
 from gaslamp.players.pocket.ends import Values
+from gaslamp.players.pocket.engine import Judged, open_play, picked
 from gaslamp.players.pocket.mind import Mind
 from gaslamp.players.pocket.moment import moment_of
 from gaslamp.players.pocket.reading import Step
@@ -106,5 +106,3 @@ def _world(seat: Seat) -> State:
     """Any state that this side holds possible; the public course is the same in all."""
     world: State = next(iter(seat.game.worlds(seat.view)))
     return world
-
-

@@ -23,7 +23,8 @@ def beginning(rng: Random, round_: int, suspects: int, hourglasses: int, *, chas
     rng.shuffle(tiles)
     walls = [rng.randrange(4) for _ in range(9)]
     places = (rng.randrange(PLACES), rng.randrange(PLACES), rng.randrange(PLACES))
-    chosen = _suspects(rng, tiles, walls, places, suspects, chase=chase)
+    seen = characters_in_sight(tiles, [Wall(walls[who]) for who in tiles], places)
+    chosen = _suspects(rng, tiles, seen, suspects, chase=chase)
     if not chosen >> Character.LANE & 1:
         walls[Character.LANE] = Wall.OPEN
     sides = rng.randrange(ALL_TOKENS + 1)
@@ -46,10 +47,7 @@ def beginning(rng: Random, round_: int, suspects: int, hourglasses: int, *, chas
     )
 
 
-def _suspects(
-    rng: Random, tiles: list[int], walls: list[int], places: tuple[int, int, int], number: int, *, chase: bool
-) -> int:
-    seen = characters_in_sight(tiles, [walls[who] for who in tiles], places)
+def _suspects(rng: Random, tiles: list[int], seen: int, number: int, *, chase: bool) -> int:
     sides = [list(members(seen)), list(members(EVERYBODY & ~seen))]
     if chase or rng.random() < 0.6:  # noqa: PLR2004 (unseen more often: he seeks to be)
         sides.reverse()

@@ -56,7 +56,12 @@ def option_of(deeds: Sequence[Deed]) -> tuple[Deed, ...]:
     return tuple(sorted(deeds, key=lambda deed: (_AXIS[deed[0]], deed[1])))
 
 
-_AXIS: Final = {face: at for at, face in enumerate((Face.ALIBI, Face.ROTATION, Face.EXCHANGE, Face.HOLMES, Face.TOBY, Face.WATSON, Face.JOKER))}  # noqa: E501
+_AXIS: Final = {
+    face: at
+    for at, face in enumerate(
+        (Face.ALIBI, Face.ROTATION, Face.EXCHANGE, Face.HOLMES, Face.TOBY, Face.WATSON, Face.JOKER)
+    )
+}
 
 
 def start() -> Chain:
@@ -138,5 +143,3 @@ def _scaled(chain: Chain, weights: dict[tuple[int, int], float]) -> Chain:
     if total <= 0:
         return chain
     return Chain({key: weight / total for key, weight in weights.items()}, chain.likelihood * total)
-
-

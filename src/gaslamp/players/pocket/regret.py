@@ -56,7 +56,7 @@ def best_replies(block: Block, reach: Array) -> tuple[Array, Array]:
 
 
 def _weighed(replies: Array, reach: Array) -> Array:
-    worth = replies[0] * reach[:, 0, None]
+    worth: Array = replies[0] * reach[:, 0, None]
     for each, weight in zip(replies[1:], reach.T[1:], strict=True):
         worth += each * weight[:, None]
     return worth
@@ -83,7 +83,9 @@ def mixture(game: Game, iterations: int) -> Mixture:
         brought += step * step * now
         share = _matched(regret)
     total /= total.sum(axis=0)
-    return Mixture(total, brought / (iterations * (iterations + 1) * (2 * iterations + 1) / 6), least(game, total * game.weight))
+    return Mixture(
+        total, brought / (iterations * (iterations + 1) * (2 * iterations + 1) / 6), least(game, total * game.weight)
+    )
 
 
 def _best_alone(game: Game, count: int) -> int:
@@ -105,7 +107,8 @@ def _replied(game: Game, reach: Array) -> list[tuple[Array, Array]]:
 
 def _matched(regret: Array) -> Array:
     sums = regret.sum(axis=0)
-    return np.where(sums > _FEW, regret / np.maximum(sums, _FEW), 1 / len(regret))
+    share: Array = np.where(sums > _FEW, regret / np.maximum(sums, _FEW), 1 / len(regret))
+    return share
 
 
 def as_if_trusted(game: Game) -> Array:
@@ -116,8 +119,9 @@ def as_if_trusted(game: Game) -> Array:
 
 def softmax(paid: Array, sharpness: float) -> Array:
     """share[option, type]: options in proportion to the exponential of what they pay."""
-    share = np.exp(sharpness * (paid - paid.max(axis=0)))
-    return share / share.sum(axis=0)
+    share: Array = np.exp(sharpness * (paid - paid.max(axis=0)))
+    share /= share.sum(axis=0)
+    return share
 
 
 def discreet(paid: Array, weight: Array, price: float) -> Array:
@@ -127,10 +131,11 @@ def discreet(paid: Array, weight: Array, price: float) -> Array:
     """
     best = paid >= paid.max(axis=0) - _TIE
     if price <= 0:
-        return best / best.sum(axis=0)
+        alike: Array = best / best.sum(axis=0)
+        return alike
     pull = np.exp((paid - paid.max(axis=0)) / price)
     common = (best / best.sum(axis=0)) @ weight + _TREMBLE
-    share = pull
+    share: Array = pull
     for _ in range(_ROUNDS_OF_TRADE):
         share = common[:, None] * pull
         share /= share.sum(axis=0)

@@ -33,7 +33,10 @@ _HOW_FAR: Final = np.array([[seen.bit_count() for seen in row] for row in SEEN],
 """_HOW_FAR[place, code of the three walls ahead]: how many of the three tiles are seen."""
 _CODE: Final = np.array([_SIDES * _SIDES, _SIDES, 1])
 _SWAPPED: Final = np.array(
-    [[each.second if at == each.first else each.first if at == each.second else at for at in range(9)] for each in EXCHANGES]
+    [
+        [each.second if at == each.first else each.first if at == each.second else at for at in range(9)]
+        for each in EXCHANGES
+    ]
 )
 _TURNED: Final = np.array(TURNED)
 
@@ -52,8 +55,8 @@ class Spots(NamedTuple):
 
     places: Ints
     """The different places, ascending."""
-    index: Ints
-    """index[detective, combination]: which of `places`."""
+    which: Ints
+    """which[detective, combination]: which of `places`."""
     shape: tuple[int, ...]
     """The axes that a combination unfolds to: the walks, then the joker."""
 
@@ -73,29 +76,30 @@ def table_of(
     boards = Boards(_walls_after(walls, faces.count(Face.ROTATION)), _tiles_after(tiles, Face.EXCHANGE in faces))
     spots = spots_of(places, tuple(face for face in faces if face in _WALKERS or face is Face.JOKER))
     by_place = seen_from(boards, spots.places)
-    one, two, three = (by_place[:, :, index] for index in spots.index)
+    one, two, three = (by_place[:, :, index] for index in spots.which)
     seen = one | two | three
     return Table(seen.reshape(axes_of(faces)), boards, spots)
 
 
 def axes_of(faces: tuple[Face, ...]) -> tuple[int, ...]:
     """The lengths of the axes."""
-    return tuple(_LENGTH[face] for face in faces if face is not Face.ALIBI)
+    return tuple(LENGTH[face] for face in faces if face is not Face.ALIBI)
 
 
 def seen_from(boards: Boards, places: Ints) -> Masks:
-    """seen_from(...)[turns, exchange, place]: the mask of characters seen from there."""
+    """The masks of characters seen: result[turns, exchange, place]."""
     ahead = boards.tiles[:, _LINES[places]]
     codes = boards.walls[:, ahead] @ _CODE
     far = _HOW_FAR[places, codes]
     bits = np.left_shift(np.int16(1), ahead, dtype=np.int16)
     until = np.zeros((*ahead.shape[:2], 4), np.int16)
     np.bitwise_or.accumulate(bits, axis=2, out=until[:, :, 1:])
-    flat = np.arange(ahead.shape[0] * ahead.shape[1]).reshape(ahead.shape[:2]) * 4
-    return until.reshape(-1)[far + flat]
+    flat = np.arange(0, 4 * len(boards.tiles) * len(places), 4, dtype=np.intp).reshape(len(boards.tiles), len(places))
+    seen: Masks = until.reshape(-1)[far + flat]
+    return seen
 
 
-_LENGTH: Final = {
+LENGTH: Final = {
     Face.ROTATION: len(TURNS),
     Face.EXCHANGE: len(EXCHANGES),
     Face.HOLMES: 2,
@@ -103,6 +107,7 @@ _LENGTH: Final = {
     Face.WATSON: 2,
     Face.JOKER: 4,
 }
+"""How many coordinates an axis has."""
 
 
 @lru_cache(maxsize=4096)

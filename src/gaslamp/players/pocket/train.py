@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -46,13 +46,15 @@ class Recipe(msgspec.Struct, frozen=True):
     """All that decides the result."""
 
     seed: int = 1
-    positions: int = 60_000
+    positions: int = 40_000
     """For each round."""
-    chases: int = 15_000
+    chases: int = 6_000
     """For each round of the chase."""
-    lifted: int = 80
+    deep: bool = True
+    """At the end of a round, ask the next round's network; else the table without a board, ten times faster."""
+    lifted: int = 60
     """Positions of each round and number of suspects in which hiding is solved too."""
-    boards: int = 60
+    boards: int = 40
     """For each entry of the table without a board."""
     epochs: int = 30
 
@@ -73,6 +75,15 @@ Told = Callable[[str, int, int], None]
 """Hears what is being done, how much of it, out of how much."""
 
 
+class _Work(NamedTuple):
+    """What every step of the training needs."""
+
+    recipe: Recipe
+    folder: Path
+    pool: ProcessPoolExecutor
+    told: Told
+
+
 def train_pocket(recipe: Recipe, folder: Path, out: Path, workers: int, told: Told) -> list[Report]:
     """Trains all values; what is done already in `folder` by the same recipe is not done again."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -80,9 +91,9 @@ def train_pocket(recipe: Recipe, folder: Path, out: Path, workers: int, told: To
     with ProcessPoolExecutor(workers) as pool:
         _blind(recipe, folder, told)
         reports: list[Report] = []
+        work = _Work(recipe, folder, pool, told)
         for chase in (True, False):
-            for round_ in range(ROUNDS, 1, -1):
-                reports.append(_network(recipe, folder, pool, told, round_, chase=chase))
+            reports += [_network(work, round_, chase=chase) for round_ in range(ROUNDS, 1, -1)]
     _pack(recipe, folder, out, reports)
     return reports
 
@@ -125,28 +136,30 @@ def _name(round_: int, *, chase: bool) -> str:
     return f"{'chase' if chase else 'round'}{round_}"
 
 
-def _network(
-    recipe: Recipe, folder: Path, pool: ProcessPoolExecutor, told: Told, round_: int, *, chase: bool
-) -> Report:
+def _network(work: _Work, round_: int, *, chase: bool) -> Report:
+    recipe, folder, _, told = work
     name = _name(round_, chase=chase)
     done = folder / f"{name}.json"
     if done.exists():
         return msgspec.json.decode(done.read_bytes(), type=Report)
-    rows, targets = _solved(recipe, folder, pool, told, round_, chase=chase)
-    lifts = {} if chase or round_ == ROUNDS else _lifts(recipe, folder, pool, told, round_)
+    rows, targets = _solved(work, round_, chase=chase)
+    lifts = {} if chase else _lifts(work, round_)
     for suspects, lift in lifts.items():
         targets = np.where(_suspects_in(rows) == suspects, targets + lift * targets * (1 - targets), targets)
     told(f"network of {name}", 0, 1)
     weights, error = _fitted(recipe, name, rows, targets)
     _save(folder / f"{name}.npz", {str(at): each for at, each in enumerate(weights)})
-    report = Report(name, round(error, 4), round(float(targets.std()), 4), tuple(round(each, 4) for each in lifts.values()))
+    report = Report(
+        name, round(error, 4), round(float(targets.std()), 4), tuple(round(each, 4) for each in lifts.values())
+    )
     done.write_bytes(msgspec.json.encode(report))
     return report
 
 
 def _suspects_in(rows: Array) -> Array:
     """3, 4 or 5 (or more) suspects; less where nobody can hide."""
-    return np.minimum(rows[:, _NUMBER : _NUMBER + 10].argmax(axis=1), _MANY)
+    number: Array = np.minimum(rows[:, _NUMBER : _NUMBER + 10].argmax(axis=1), _MANY)
+    return number
 
 
 _NUMBER: Final = 3 * 4 + 3 * 4 + 4
@@ -162,32 +175,30 @@ def _fitted(recipe: Recipe, name: str, rows: Array, targets: Array) -> tuple[lis
     return weights, float(np.sqrt((wrong**2).mean()))
 
 
-def _solved(
-    recipe: Recipe, folder: Path, pool: ProcessPoolExecutor, told: Told, round_: int, *, chase: bool
-) -> tuple[Array, Array]:
+def _solved(work: _Work, round_: int, *, chase: bool) -> tuple[Array, Array]:
+    recipe, folder, pool, told = work
     name = _name(round_, chase=chase)
     chunks = max((recipe.chases if chase else recipe.positions) // _CHUNK, 1)
-    work = partial(_chunk, recipe.seed, folder, round_, chase)
+    chunk = partial(_chunk, recipe, folder, round_, chase)
     rows: list[Array] = []
     targets: list[Array] = []
-    for at, (row, target) in enumerate(pool.map(work, range(chunks))):
+    for at, (row, target) in enumerate(pool.map(chunk, range(chunks))):
         told(f"positions of {name}", at + 1, chunks)
         rows.append(row)
         targets.append(target)
     return np.concatenate(rows), np.concatenate(targets)
 
 
-def _chunk(seed: int, folder: Path, round_: int, chase: bool, at: int) -> tuple[Array, Array]:  # noqa: FBT001 (mapped)
-    rng = Random(f"{seed} {round_} {chase} {at}")
-    values = _values_after(folder, round_)
+def _chunk(recipe: Recipe, folder: Path, round_: int, chase: bool, at: int) -> tuple[Array, Array]:  # noqa: FBT001 (mapped)
+    rng = Random(f"{recipe.seed} {round_} {chase} {at}")
+    values = _values_after(folder, round_, deep=recipe.deep or chase)
     rows: list[Array] = []
     targets: list[float] = []
     for _ in range(_CHUNK):
         moment = _beginning(rng, round_, chase=chase)
         held = 0 if chase else moment.won
         rows.append(features(ends_of(eve(moment)), np.array([moment.suspects]), np.zeros(1, int), held)[0])
-        exact = round_ == ROUNDS and not chase
-        targets.append(_hiding_value(moment, values) if exact else _open_value(moment, values))
+        targets.append(_open_value(moment, values))
     return np.array(rows), np.array(targets)
 
 
@@ -197,8 +208,11 @@ def _beginning(rng: Random, round_: int, *, chase: bool) -> Moment:
     return beginning(rng, round_, rng.choice(_SUSPECTS), rng.randrange(min(HOURGLASSES_TO_WIN, round_ + 2)))
 
 
-def _values_after(folder: Path, round_: int) -> Values:
-    """The networks of the later rounds, as far as they are trained."""
+def _values_after(folder: Path, round_: int, *, deep: bool) -> Values:
+    """The networks of the later rounds, or the table without a board."""
+    if not deep:
+        with np.load(folder / "blind.npz") as blind:
+            return Blind(blind["table"], blind["chase"])
     later = range(round_ + 1, ROUNDS + 1)
     nets = {
         chase: {each: _load(folder / f"{_name(each, chase=chase)}.npz") for each in later} for chase in (False, True)
@@ -213,22 +227,23 @@ def _load(path: Path) -> list[Array]:
         return [stored[str(at)] for at in range(len(stored.files))]
 
 
-def _lifts(recipe: Recipe, folder: Path, pool: ProcessPoolExecutor, told: Told, round_: int) -> dict[int, float]:
+def _lifts(work: _Work, round_: int) -> dict[int, float]:
     """What hiding adds to open play, by suspects: a factor on value times what is missing to certainty."""
+    recipe, folder, pool, told = work
     found: dict[int, float] = {}
     for suspects in (3, 4, _MANY):
-        work = partial(_lifted, recipe.seed, folder, round_, suspects)
+        lifted = partial(_lifted, recipe, folder, round_, suspects)
         more = room = 0.0
-        for at, (each, space) in enumerate(pool.map(work, range(recipe.lifted), chunksize=4)):
+        for at, (each, space) in enumerate(pool.map(lifted, range(recipe.lifted), chunksize=4)):
             told(f"hiding in round {round_} with {suspects} suspects", at + 1, recipe.lifted)
             more, room = more + each, room + space
         found[suspects] = max(more / room, 0.0)
     return found
 
 
-def _lifted(seed: int, folder: Path, round_: int, suspects: int, at: int) -> tuple[float, float]:
-    rng = Random(f"{seed} {round_} lift {suspects} {at}")
-    values = _values_after(folder, round_)
+def _lifted(recipe: Recipe, folder: Path, round_: int, suspects: int, at: int) -> tuple[float, float]:
+    rng = Random(f"{recipe.seed} {round_} lift {suspects} {at}")
+    values = _values_after(folder, round_, deep=recipe.deep)
     moment = beginning(rng, round_, suspects, rng.randrange(min(HOURGLASSES_TO_WIN, round_ + 2)))
     open_value = _open_value(moment, values)
     return _hiding_value(moment, values) - open_value, open_value * (1 - open_value)
@@ -257,7 +272,7 @@ def _pack(recipe: Recipe, folder: Path, out: Path, reports: list[Report]) -> Non
     (out / "values.bin").write_bytes(packed)
     assert unpack(packed).keys() == arrays.keys(), "what was packed can be read"
     made: dict[str, Any] = {
-        "command": f"gaslamp train pocket --seed {recipe.seed} --positions {recipe.positions}",
+        "command": _command(recipe),
         "recipe": msgspec.to_builtins(recipe),
         "sha256": hashlib.sha256(packed).hexdigest(),
         "networks": msgspec.to_builtins(reports),
@@ -274,3 +289,13 @@ def _everything(folder: Path) -> Iterator[tuple[str, Array]]:
             name = _name(round_, chase=chase)
             for at, weight in enumerate(_load(folder / f"{name}.npz")):
                 yield f"{name}/{at}", weight
+
+
+def _command(recipe: Recipe) -> str:
+    usual = Recipe()
+    options = [
+        f" --{name.replace('_', '-')} {value}"
+        for name in ("seed", "positions", "chases", "lifted")
+        if (value := getattr(recipe, name)) != getattr(usual, name)
+    ]
+    return "gaslamp train pocket" + "".join(options) + ("" if recipe.deep else " --shallow")

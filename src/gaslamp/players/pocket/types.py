@@ -42,7 +42,8 @@ class Types(NamedTuple):
 
     def drawn_hourglasses(self) -> Array:
         """result[type, n]: the chance that the next card drawn bears n hourglasses."""
-        return self.chance @ _BEARS
+        chances: Array = self.chance @ _BEARS
+        return chances
 
 
 _BEARS: Final = np.array([[glasses == each for each in range(MOST + 1)] for glasses in HOURGLASSES], float)
