@@ -50,7 +50,7 @@ class Played(msgspec.Struct, frozen=True):
     actions: int
     rounds: int
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """What each decision took, for each player."""
+    """What each decision took of the processor, for each player: on a busy machine a clock would say more."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long decisions took, in seconds."""
+    """How long decisions took, in seconds of the processor."""
 
     median: float
     p95: float
@@ -128,9 +128,9 @@ def play(pairing: Pairing, index: int) -> Played:
 
 
 def _timed(player: Opponent, match: Match[Any, Any, Any], role: Role, seconds: list[float]) -> Any:
-    seat, start = seat_of(match, role), time.perf_counter()
+    seat, start = seat_of(match, role), time.process_time()
     action = player.choose(seat)
-    seconds.append(round(time.perf_counter() - start, 5))
+    seconds.append(round(time.process_time() - start, 5))
     return action
 
 
@@ -192,10 +192,14 @@ class Report(msgspec.Struct):
         done = {each.index for each in self.played}
         return [index for index in range(games) if index not in done]
 
-    def write(self, path: Path) -> None:
-        """Puts the report into a file, whole or not at all."""
+    def settle(self) -> None:
+        """Puts the games into their order and sums them up."""
         self.played.sort(key=lambda each: each.index)
         self.summary = summary(self.played) if self.played else None
+
+    def write(self, path: Path) -> None:
+        """Puts the report into a file, whole or not at all."""
+        self.settle()
         beside = path.with_name(path.name + ".part")
         path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_bytes(msgspec.json.encode(self) + b"\n")

@@ -54,7 +54,7 @@ class Believer:
     """
 
     def __init__(self) -> None:
-        self._read: dict[Role, _Reading] = {}
+        self._read: dict[tuple[Role, ...], _Reading] = {}
 
     def own(self, seat: Seat) -> Belief:
         """The worlds that the seat allows, weighed by how the other side has played."""
@@ -69,7 +69,7 @@ class Believer:
         every = list(worlds)
         played = [1.0] * len(every)
         if seat.game.id in VALUATIONS and seat.record is not None:
-            fits = [self._fits(seat, every, role) for role in roles]
+            fits = [self._fits(self._reading(role, *roles), seat, every) for role in roles]
             sums = [sum(each) for each in zip(*fits, strict=True)]
             best = max(sums)
             played = [exp(fit - best) for fit in sums]
@@ -82,9 +82,14 @@ class Believer:
             weights[key] = weights.get(key, 0.0) + FLOOR / len(every) + scale * fit
         return Belief(tuple(kept.values()), tuple(weights[key] for key in kept))
 
-    def _fits(self, seat: Seat, worlds: list[Any], role: Role) -> list[float]:
+    def _reading(self, role: Role, *seen_through: Role) -> _Reading:
+        """From inside and from outside different worlds are possible, so each has a reading of its own."""
+        return self._read.setdefault((role, *seen_through), _Reading(role))
+
+    @staticmethod
+    def _fits(reading: _Reading, seat: Seat, worlds: list[Any]) -> list[float]:
         """How well the play of a side fits each world, as a logarithm."""
-        reading = self._read.setdefault(role, _Reading(role))
+        role = reading.role
         reading.go_on(seat, worlds)
         known: dict[Hashable, float] = {}
         for world in worlds:
@@ -106,7 +111,7 @@ class _Reading:
     """The decisions of one side, as far as a record was read."""
 
     def __init__(self, role: Role) -> None:
-        self._role = role
+        self.role = role
         self._entries: tuple[Any, ...] = ()
         self._rules = ""
         self._steps: list[_Step] = []
@@ -120,23 +125,23 @@ class _Reading:
         valuation = VALUATIONS[seat.game.id]
         guide = next(iter(seat.game.worlds(seat.view)))  # what is hidden from the seat plays no part in what is read
         for index, (state, action) in enumerate(course(seat.game, seat.record, guide)):
-            if index >= known and seat.game.to_act(state) is self._role:
+            if index >= known and seat.game.to_act(state) is self.role:
                 self._steps += self._step(seat.game, valuation, state, action, worlds)
         self._entries, self._rules = entries, seat.game.id
 
     def _step(self, game: AnyGame, valuation: Valuation, state: Any, action: Any, worlds: list[Any]) -> Iterable[_Step]:
-        held = len(_hand(state.secrets, self._role))
-        kinds = {_kind(world.secrets, self._role, held) for world in worlds}
-        if len(kinds) == 1 or _is_open(game, state, self._role):
+        held = len(_hand(state.secrets, self.role))
+        kinds = {_kind(world.secrets, self.role, held) for world in worlds}
+        if len(kinds) == 1 or _is_open(game, state, self.role):
             return ()
-        said = {kind: _said(game, valuation, _as(state, self._role, kind), action, self._role) for kind in kinds}
+        said = {kind: _said(game, valuation, _as(state, self.role, kind), action, self.role) for kind in kinds}
         return (_Step(held, said),)
 
     def fit(self, world: Any) -> float:
         """The log likelihood of all that was read, had that world been the true one."""
         totals = [log(prior) for prior in PRIOR]
         for step in self._steps:
-            said = step.said[_kind(world.secrets, self._role, step.held)]
+            said = step.said[_kind(world.secrets, self.role, step.held)]
             totals = [total + each for total, each in zip(totals, said, strict=True)]
         best = max(totals)
         return best + log(sum(exp(total - best) for total in totals))

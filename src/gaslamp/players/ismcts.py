@@ -10,17 +10,22 @@ import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import log, sqrt
 from random import Random
+from statistics import fmean, pstdev
 from typing import Any, Final
 
 from gaslamp.core.game import AnyGame
+from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.belief import Belief, Believer
+from gaslamp.players.greedy import expected_worths
 from gaslamp.players.player import Budget
 from gaslamp.players.playout import Playout, chance_of, playout_of
 from gaslamp.players.seat import Seat
 
 CURIOSITY: Final = 0.7
 """How much an action that was tried seldom is preferred."""
+GLANCE: Final = 0.1
+"""What a standard deviation of worth at a glance is thought to be in shares of the win."""
 CLOCK_EVERY: Final = 8
 """So many playouts pass between two looks at the clock."""
 
@@ -40,17 +45,36 @@ class Figures:
         """What was not yet tried, in the order of trying, the last first."""
         rng.shuffle(self.fresh)
 
-    def pick(self) -> int:
+    def expect(self, shares: Sequence[float], weight: int) -> None:
+        """Begins as if each action had been tried so often, with those shares of the win."""
+        self.fresh.clear()
+        self.total += weight * len(shares)
+        self.visits = [weight] * len(shares)
+        self.wins = [weight * share for share in shares]
+
+    def pick(self, curiosity: float) -> int:
         """The index of the action to try next."""
         if self.fresh:
             return self.fresh.pop()
-        scale = CURIOSITY * sqrt(log(self.total))
+        scale = curiosity * sqrt(log(self.total))
         best, found = -1.0, 0
         for index, (wins, visits) in enumerate(zip(self.wins, self.visits, strict=True)):
             bound = wins / visits + scale / sqrt(visits)
             if bound > best:
                 best, found = bound, index
         return found
+
+    def habit(self) -> int | None:
+        """The index of the action tried most often so far; None when none was tried."""
+        if not self.total:
+            return None
+        return max(range(len(self.visits)), key=self.visits.__getitem__)
+
+    def learn(self, index: int, share: float) -> None:
+        """One more trial of an action: the share of the win that the side got."""
+        self.total += 1
+        self.visits[index] += 1
+        self.wins[index] += share
 
 
 class Node:
@@ -64,33 +88,43 @@ class Node:
 
 
 class Search:
-    """One tree, grown playout by playout from worlds drawn by their weights."""
+    """One tree, grown playout by playout from worlds that it is given."""
 
-    def __init__(self, game: AnyGame, belief: Belief, rng: Random, playout: Playout) -> None:
+    def __init__(
+        self, game: AnyGame, rng: Random, playout: Playout, last_round: int = ROUNDS, curiosity: float = CURIOSITY
+    ) -> None:
         self.game = game
         self.root = Node()
-        self._worlds = _drawn(belief, rng)
         self._rng = rng
         self._playout = playout
+        self._last_round = last_round
+        self._curiosity = curiosity
         self._chance = chance_of(game)
         self._known = information_of(game)
 
-    def grow(self) -> None:
-        """One more game: down the tree, one step beyond it, and out to the end."""
+    def grow(self, world: Any, learner: Role | None = None) -> None:
+        """One more game: down the tree, one step beyond it, and out to the end.
+
+        With `learner`, only that side learns from it and the other acts by habit: so a side may look longer at the
+        world it knows to be true, and the other does not come to know it by that.
+        """
         game, rng = self.game, self._rng
-        state, node, path, grown = next(self._worlds), self.root, list[tuple[Figures, int, bool]](), False
+        state, node, path, grown = world, self.root, list[tuple[Figures, int, bool]](), False
         while not grown and (actor := game.to_act(state)) is not None:
-            legal = game.legal_actions(state)
+            if state.public.round > self._last_round:
+                break
             if actor is CHANCE:
-                action = self._chance(state, legal, rng.random)
+                action = self._chance(state, game.legal_actions(state), rng.random)
             else:
-                known = self._known(state, actor)
-                figures = node.figures.get(known)
-                if figures is None:
-                    figures = node.figures[known] = Figures(legal, rng)
-                grown = bool(figures.fresh)
-                index = figures.pick()
-                path.append((figures, index, actor is INVESTIGATOR))
+                figures = self.figures(node, state, actor)
+                if learner in (None, actor):
+                    grown = bool(figures.fresh)
+                    index = figures.pick(self._curiosity)
+                    path.append((figures, index, actor is INVESTIGATOR))
+                elif (habit := figures.habit()) is not None:
+                    index = habit
+                else:
+                    break
                 action = figures.actions[index]
             before, state = state, game.apply(state, action)
             key = self._key(before, action, state)
@@ -98,7 +132,17 @@ class Search:
             if below is None:
                 below = node.after[key] = Node()
             node = below
-        self._learn(path, self._playout(state, rng.random))
+        share = self._playout(state, rng.random)
+        for figures, index, investigator in path:
+            figures.learn(index, share if investigator else 1 - share)
+
+    def figures(self, node: Node, state: Any, actor: Role) -> Figures:
+        """What is known of the actions of the side to act in a state at a node."""
+        known = self._known(state, actor)
+        figures = node.figures.get(known)
+        if figures is None:
+            figures = node.figures[known] = Figures(self.game.legal_actions(state), self._rng)
+        return figures
 
     def _key(self, before: Any, action: Any, after: Any) -> Hashable:
         """What everybody sees of an action: itself if it is open, and the answer to a call."""
@@ -106,15 +150,9 @@ class Search:
         calls = after.public.calls
         return (shown, calls[-1]) if len(calls) > len(before.public.calls) else shown
 
-    @staticmethod
-    def _learn(path: list[tuple[Figures, int, bool]], share: float) -> None:
-        for figures, index, investigator in path:
-            figures.total += 1
-            figures.visits[index] += 1
-            figures.wins[index] += share if investigator else 1 - share
 
-
-def _drawn(belief: Belief, rng: Random) -> Iterator[Any]:
+def drawn(belief: Belief, rng: Random) -> Iterator[Any]:
+    """Worlds by their weights, without end."""
     while True:
         yield from rng.choices(belief.worlds, belief.weights, k=64)
 
@@ -136,33 +174,68 @@ def information_of(game: AnyGame) -> Callable[[Any, Role], Hashable]:
 class IsMcts:
     """Chooses the action that the search has tried most often. One node of its budget is one playout.
 
-    To Jack the games are imagined as they look from outside, so the investigator of the tree does not know him, and
-    the work is the same whoever he is.
+    To Jack half the games are imagined as they look from outside, so the investigator of the tree does not know him,
+    and in the other half only Jack learns; the work is the same whoever he is.
     """
 
-    def __init__(self, seed: int, *, infers: bool = True) -> None:
-        """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone."""
+    def __init__(
+        self, seed: int, *, infers: bool = True, rounds: int = ROUNDS, trust: int = 0, curiosity: float = CURIOSITY
+    ) -> None:
+        """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone.
+
+        `rounds`: so many are played out, this one included; fewer than all only where the prospects can be told.
+        """
         self._seed = seed
         self._infers = infers
+        self._rounds = rounds
+        self._trust = trust
+        self._curiosity = curiosity
         self._believer = Believer()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
-        """The action tried most often."""
+        """An action that wins at once if there is one, else the one tried most often."""
         figures = self.figures(seat, budget)
-        return figures.actions[max(range(len(figures.actions)), key=figures.visits.__getitem__)]
+        order = sorted(range(len(figures.actions)), key=lambda index: -figures.visits[index])
+        best = [figures.actions[index] for index in order]
+        return next((action for action in best if wins_at_once(seat, action)), best[0])
 
     def figures(self, seat: Seat, budget: Budget) -> Figures:
         """What the search found out about the legal actions of the seat."""
-        search = Search(seat.game, self._belief(seat), seat.dice(self._seed), playout_of(seat.game))
-        own = information_of(seat.game)(next(iter(seat.game.worlds(seat.view))), seat.role)
-        for _ in _steps(budget):
-            search.grow()
-        found = search.root.figures.get(own)
-        return found or Figures(seat.legal, seat.dice(self._seed))
+        game, rng = seat.game, seat.dice(self._seed)
+        last_round = seat.view.public.round + self._rounds - 1
+        search = Search(game, rng, playout_of(game, last_round), last_round, self._curiosity)
+        situation = next(iter(game.worlds(seat.view)))
+        figures = search.figures(search.root, situation, seat.role)
+        if self._trust:
+            figures.expect(_at_a_glance(seat), self._trust)
+        known = seat if self._infers else Seat(game, seat.view)
+        own = drawn(self._believer.own(known), rng)
+        if seat.role is INVESTIGATOR:
+            for _ in _steps(budget):
+                search.grow(next(own))
+        else:
+            outside = drawn(self._believer.open(known), rng)
+            for step in _steps(budget):
+                if step % 2:
+                    search.grow(next(own), learner=JACK)
+                else:
+                    search.grow(next(outside))
+        return figures
 
-    def _belief(self, seat: Seat) -> Belief:
-        known = seat if self._infers else Seat(seat.game, seat.view)
-        return self._believer.own(known) if seat.role is INVESTIGATOR else self._believer.open(known)
+
+def _at_a_glance(seat: Seat) -> list[float]:
+    """Shares of the win, told apart only by what actions are worth one action ahead."""
+    worths = expected_worths(seat)
+    spread, middle = pstdev(worths), fmean(worths)
+    return [min(max(0.5 + GLANCE * (worth - middle) / spread, 0.0), 1.0) if spread else 0.5 for worth in worths]
+
+
+def wins_at_once(seat: Seat, action: Any) -> bool:
+    """Whether the action ends the game with a victory in every world that the seat allows."""
+    game = seat.game
+    worlds = game.worlds(seat.view)
+    outcomes = (game.outcome(game.apply(world, action)) for world in worlds)
+    return all(outcome is not None and outcome.winner is seat.role for outcome in outcomes)
 
 
 def _steps(budget: Budget) -> Iterator[int]:

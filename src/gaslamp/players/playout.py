@@ -10,6 +10,7 @@ from gaslamp.core.arrest import Accuse
 from gaslamp.core.game import AnyGame
 from gaslamp.core.order import ORDER, PICKS, ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
+from gaslamp.players.prospects import prospects_of
 
 Lot: TypeAlias = Callable[[], float]
 """A number from 0 to 1, 1 not included."""
@@ -63,7 +64,7 @@ def _may_accuse(public: Any) -> bool:
 
 def _is_last(public: Any) -> bool:
     """Whether the investigator plays his last card of the game."""
-    picks, made = ORDER[public.round % 2], int(public.played.bit_count())
+    picks, made = ORDER[int(public.round) % 2], int(public.played.bit_count())
     return public.round == ROUNDS and INVESTIGATOR not in picks[made + 1 :]
 
 
@@ -80,16 +81,18 @@ def _considered(state: Any, legal: Sequence[Any], lot: Lot) -> Any:
 
 def policy_of(game: AnyGame) -> Policy:
     """How playouts of a game choose."""
-    return by_lot if game.id.startswith("pocket/") or not is_even(game) else with_sense
+    return with_sense if prospects_of(game) else by_lot
 
 
-def playout_of(game: AnyGame) -> Playout:
-    """Playouts of a game to its end."""
+def playout_of(game: AnyGame, last_round: int = ROUNDS) -> Playout:
+    """Playouts of a game to its end, or to the end of a round, where the prospects take their place."""
     apply, legal_actions, to_act, policy = game.apply, game.legal_actions, game.to_act, policy_of(game)
-    deal = chance_of(game)
+    deal, prospects = chance_of(game), prospects_of(game)
 
     def with_policy(state: Any, lot: Lot) -> float:
         while legal := legal_actions(state):
+            if prospects and state.public.round > last_round:
+                return prospects(state)
             chosen = (deal if to_act(state) is CHANCE else policy)(state, legal, lot)
             state = apply(state, chosen)
         return _share(game, state)

@@ -1,0 +1,101 @@
+"""The levels of each game, from the weakest to the strongest.
+
+A new one is inserted into its game's tuple where it belongs; the numbers follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import msgspec
+
+from gaslamp.core.game import AnyGame
+from gaslamp.players.distracted import Distracted
+from gaslamp.players.greedy import Greedy
+from gaslamp.players.ismcts import IsMcts
+from gaslamp.players.player import Budget, Player
+from gaslamp.players.uniform import Uniform
+
+Maker: TypeAlias = Callable[[int], Player]
+"""Makes a player from a seed."""
+AT_ONCE: Final = Budget(nodes=1)
+"""The budget of a player that does not search."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """One step of a game's ladder."""
+
+    number: int
+    name: str
+    """Who it is in the game's world."""
+    description: str
+    """How it plays, in one sentence."""
+    make: Maker
+    budget: Budget
+    """What it is given to think, unless the caller says otherwise."""
+
+    @property
+    def id(self) -> str:
+        """What it is called where players are chosen: `level3`."""
+        return f"level{self.number}"
+
+
+Rung: TypeAlias = tuple[str, str, Maker, Budget]
+"""Name, description, maker and budget of a level whose number is its place."""
+
+
+def levels(game: AnyGame) -> Sequence[Level]:
+    """The levels of a game, the weakest first; a game that is known only by its rules has those that need no more."""
+    return tuple(Level(number, *rung) for number, rung in enumerate(LADDERS.get(game.id, BY_RULES), start=1))
+
+
+def _beginner(seed: int, share: float) -> Player:
+    return Distracted(Greedy(seed), seed, share)
+
+
+def _thinking(nodes: int, rounds: int) -> tuple[Maker, Budget]:
+    return partial(IsMcts, rounds=rounds), Budget(nodes=nodes)
+
+
+WHOLE_GAME: Final = 8
+"""So many rounds has a game."""
+EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
+GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
+PLAYS_OUT: Final = "Plays the game to its end in its head, some hundred times for every decision."
+SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
+MORE: Final = "Imagines the same many times over, and so misses less."
+
+POCKET: Final[tuple[Rung, ...]] = (
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    (
+        "Constable",
+        PLAYS_OUT,
+        *_thinking(400, WHOLE_GAME),
+    ),
+)
+LONDON: Final[tuple[Rung, ...]] = (
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    ("Constable", SOME, *_thinking(300, 1)),
+    ("Inspector", MORE, *_thinking(2_000, 1)),
+)
+NEWYORK: Final[tuple[Rung, ...]] = (
+    ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Patrolman", GREEDY, Greedy, AT_ONCE),
+    ("Sergeant", SOME, *_thinking(300, 1)),
+    ("Captain", MORE, *_thinking(2_000, 1)),
+)
+BY_RULES: Final[tuple[Rung, ...]] = (
+    ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
+    ("Student", "Plays the game to its end in its head, knowing nothing but the rules.", *_thinking(400, WHOLE_GAME)),
+)
+"""For rules about which nothing else is known, such as a reading of New York that is not ours."""
+
+LADDERS: Final[Mapping[str, tuple[Rung, ...]]] = MappingProxyType(
+    {"pocket/1": POCKET, "london/1": LONDON, "london-2016/1": LONDON, "newyork/1": NEWYORK}
+)
+"""Rules id -> its levels."""
