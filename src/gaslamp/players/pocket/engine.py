@@ -179,9 +179,9 @@ class Engine:
         open_play = _open_play(moment, types, self._values)
         order = np.argsort(open_play.worth, kind="stable")
         chosen = order[: self._effort.candidates]
-        worth = open_play.worth + 1.0
-        for at in map(int, chosen):
-            worth[at] = self._with_hiding(rest, open_play.deeds[at])
+        close = [self._with_hiding(rest, open_play.deeds[at]) for at in map(int, chosen)]
+        worth = np.maximum(open_play.worth, max(close))  # what no closer look was taken at is no better
+        worth[chosen] = close
         return Judged(open_play.deeds, worth)
 
     def _with_hiding(self, rest: hiding.Rest, deed: Deed) -> float:

@@ -1,32 +1,44 @@
-"""The players of the ladder that think in whole rounds, each made from a seed."""
+"""The players of Pocket's ladder that think in whole rounds, each made from a seed.
+
+What they need, arrays above all, is loaded when the first of them is made: listing the levels costs nothing.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 
-from gaslamp.players.pocket import stored
-from gaslamp.players.pocket.blind import Counted
-from gaslamp.players.pocket.engine import Effort, Engine
-from gaslamp.players.pocket.mind import Mind
-from gaslamp.players.pocket.player import FullStrength, WholeRound
+from gaslamp.players.player import Budget, Player
+from gaslamp.players.seat import Seat
 
 
-def counting(seed: int) -> WholeRound:
+def counting(seed: int) -> Player:
     """The rest of the round exactly; only the suspects left at its end count."""
+    from gaslamp.players.pocket.blind import Counted  # noqa: PLC0415 (when made)
+    from gaslamp.players.pocket.player import WholeRound  # noqa: PLC0415
+
     return WholeRound(seed, Counted)
 
 
-def farsighted(seed: int) -> WholeRound:
-    """The rest of the round exactly; what the number of suspects, the hourglasses and the round are worth counts."""
-    return WholeRound(seed, stored.blind)
+def farsighted(seed: int) -> Player:
+    """The rest of the round exactly; what suspects, hourglasses and the round are worth at its end counts."""
+    from gaslamp.players.pocket.player import WholeRound  # noqa: PLC0415 (when made)
+    from gaslamp.players.pocket.stored import blind  # noqa: PLC0415
+
+    return WholeRound(seed, blind)
 
 
-def full(seed: int) -> FullStrength:
-    """All there is: hiding and reading, values that know the board, exact last rounds."""
-    return FullStrength(seed, _mind)
+def full(seed: int) -> Player:
+    """All there is: hiding and reading, values that know the board, an exact last round."""
+    from gaslamp.players.pocket.player import FullStrength  # noqa: PLC0415 (when made)
+    from gaslamp.players.pocket.stored import mind  # noqa: PLC0415
+
+    return FullStrength(seed, mind)
 
 
-@cache
-def _mind() -> Mind:
-    """One mind for all matches of a process: what it remembers are answers to the same questions."""
-    return Mind(Engine(stored.sighted(), Effort()))
+def chances(seat: Seat, budget: Budget) -> Sequence[float]:
+    """The chance of each legal action to win, as the full player judges it from that seat."""
+    from gaslamp.players.pocket.player import FullStrength  # noqa: PLC0415 (when made)
+    from gaslamp.players.pocket.stored import mind  # noqa: PLC0415
+
+    del budget
+    return FullStrength(0, mind).chances(seat)

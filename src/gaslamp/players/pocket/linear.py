@@ -109,7 +109,7 @@ def undominated(replies: Array) -> Ints:
     _, first = np.unique(np.round(replies.T, 9), axis=0, return_index=True)
     kept = np.sort(first)
     columns = replies[:, kept]
-    below: Array = (columns[:, :, None] <= columns[:, None, :] + _SAME).all(axis=0)
+    below: Array = np.all(columns[:, :, None] <= columns[:, None, :] + _SAME, axis=0, keepdims=True)[0]
     np.fill_diagonal(below, 0)
     return kept[~below.any(axis=0)]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from gaslamp.core.words import JACK, GaslampError
 from gaslamp.players.course import course
 from gaslamp.players.player import Budget
@@ -19,14 +17,6 @@ from gaslamp.players.pocket.reading import Step
 from gaslamp.players.pocket.types import even_weights
 from gaslamp.players.seat import Seat
 from gaslamp.pocket.model import Action, Draw, Public, Secrets, State
-
-
-class Prospect(msgspec.Struct, frozen=True):
-    """What one legal action promises to the side that sits there."""
-
-    action: Action
-    chance: float
-    """Of winning, as far as this side can know."""
 
 
 class WholeRound:
@@ -43,10 +33,6 @@ class WholeRound:
         public = public_of(seat)
         moment = moment_of(public)
         return picked(self._judged(public), moment, seat.dice(self._seed), jack=seat.role is JACK)
-
-    def evaluate(self, seat: Seat) -> list[Prospect]:
-        """What each legal action promises, in the order of `seat.legal`."""
-        return prospects(seat, self._judged(public_of(seat)))
 
     def _judged(self, public: Public) -> Judged:
         return open_play(moment_of(public), even_weights(public), self._values())
@@ -68,18 +54,17 @@ class FullStrength:
             return self._mind().jack(steps, public, seat.view.secrets, dice)
         return self._mind().investigator(steps, public, dice)
 
-    def evaluate(self, seat: Seat) -> list[Prospect]:
-        """What each legal action promises, in the order of `seat.legal`."""
+    def chances(self, seat: Seat) -> list[float]:
+        """The chance of each legal action to win, in the order of `seat.legal`, from what the seat knows."""
         public, steps = public_of(seat), steps_of(seat)
         secrets: Secrets | None = seat.view.secrets if seat.role is JACK else None
-        return prospects(seat, self._mind().judged(steps, public, secrets))
+        return _in_order(seat, self._mind().judged(steps, public, secrets))
 
 
-def prospects(seat: Seat, judged: Judged) -> list[Prospect]:
-    """The legal actions with the chances that a judgement gives them."""
+def _in_order(seat: Seat, judged: Judged) -> list[float]:
     moment = moment_of(public_of(seat))
     worth = {action_of(deed, moment): value for deed, value in zip(judged.deeds, judged.worth.tolist(), strict=True)}
-    return [Prospect(action, worth[action] if seat.role is JACK else 1 - worth[action]) for action in seat.legal]
+    return [worth[action] if seat.role is JACK else 1 - worth[action] for action in seat.legal]
 
 
 def public_of(seat: Seat) -> Public:

@@ -15,6 +15,8 @@ import numpy as np
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import GaslampError
 from gaslamp.players.pocket.blind import Blind
+from gaslamp.players.pocket.engine import Effort, Engine
+from gaslamp.players.pocket.mind import Mind
 from gaslamp.players.pocket.sighted import Sighted
 from gaslamp.players.pocket.table import Array
 
@@ -57,6 +59,12 @@ def blind() -> Blind:
 def sighted() -> Sighted:
     """The values that see the board."""
     return Sighted(_networks("round"), _networks("chase"))
+
+
+@cache
+def mind() -> Mind:
+    """One mind for all matches of a process: what it remembers are answers to the same questions."""
+    return Mind(Engine(sighted(), Effort()))
 
 
 def _networks(kind: str) -> dict[int, list[Array]]:
