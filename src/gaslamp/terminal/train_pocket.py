@@ -16,7 +16,7 @@ POSITIVE = click.IntRange(min=1)
 @click.command("pocket")
 @click.option("--seed", type=int, default=1, show_default=True, help="The seed of all chance.")
 @click.option("--positions", type=POSITIVE, default=40_000, show_default=True, help="Solved for each round.")
-@click.option("--chases", type=POSITIVE, default=6_000, show_default=True, help="Solved for each round of the chase.")
+@click.option("--chases", type=POSITIVE, default=12_000, show_default=True, help="Solved for each round of the chase.")
 @click.option("--lifted", type=POSITIVE, default=60, show_default=True, help="In which hiding is solved as well.")
 @click.option(
     "--shallow", is_flag=True, help="Values without a board at the ends of rounds: ten times faster, coarser."
