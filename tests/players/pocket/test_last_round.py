@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from gaslamp.core.words import Call
 from gaslamp.players.pocket import hiding, linear, regret
 from gaslamp.players.pocket.blind import Blind
-from gaslamp.players.pocket.ends import ends_of
+from gaslamp.players.pocket.ends import cells_of, ends_of
 from gaslamp.players.pocket.moment import moment_of
 from gaslamp.players.pocket.types import even_weights, types_of
 from gaslamp.pocket.characters import Character
@@ -65,7 +65,7 @@ def worlds(public: Public) -> tuple[list[State], list[float]]:
 def fast_game(public: Public) -> hiding.Game:
     moment = moment_of(public)
     types = types_of(moment, even_weights(public), fine=True)
-    return hiding.game_of(hiding.rest_of(ends_of(moment, fine=True), NO_VALUES, types))
+    return hiding.game_of(hiding.rest_of(cells_of(ends_of(moment, fine=True), NO_VALUES, types), types))
 
 
 def agree(public: Public) -> None:

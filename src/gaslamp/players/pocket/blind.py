@@ -27,6 +27,15 @@ class Blind:
         """The value of every cell in which a chase begins or goes on."""
         return np.full(left.shape, self._chase[ends.moment.round + 1])
 
+    def beginnings(self, round_: int, hourglasses: int) -> Array:
+        """The values of the beginning of a round, by number of suspects."""
+        values: Array = self._table[round_, hourglasses]
+        return values
+
+    def chases(self, round_: int) -> float:
+        """The value of the beginning of a round of the chase."""
+        return float(self._chase[round_])
+
 
 class Counted:
     """A leaf that only counts the suspects left, for a player that sees no further than the call."""

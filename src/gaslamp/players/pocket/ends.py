@@ -132,35 +132,51 @@ def _after_unseen(ends: Ends, values: Values, left: Array, held: int) -> Array:
     return np.where(POPULATION[left] > 1, 1.0, values.chase(ends, left))
 
 
-def by_type(ends: Ends, values: Values, types: Types) -> Array:
-    """result[..., fate, type]: what every cell is worth to each type of Jack; in his fate, before he sees the card."""
-    answers = called(ends, values, set(types.hourglasses.tolist()))
-    result = np.empty((*ends.shape, len(types.weight)))
-    for at, (who, has) in enumerate(types.keys()):
-        is_seen = (ends.seen >> who & 1).astype(bool)
-        result[..., at] = np.where(is_seen, answers.by_seen[has], answers.by_unseen[has])
-    if ends.cards:
-        result[..., -1, :] = np.einsum("...tg,tg->...t", own_fate(ends, values, types), types.drawn_hourglasses())
-    return result
+class Cells(NamedTuple):
+    """What every cell is worth to each type; it depends on which types there are, not on their weights."""
+
+    ends: Ends
+    plain: Array
+    """plain[..., fate, type]"""
+    own: Array
+    """own[..., type, n]: in Jack's own fate, if the card he draws bears n hourglasses; nothing without the token."""
 
 
-def own_fate(ends: Ends, values: Values, types: Types) -> Array:
-    """result[..., type, n]: what every cell is worth to a type that drew a card with n hourglasses."""
+def cells_of(ends: Ends, values: Values, types: Types) -> Cells:
+    """The cells of some ends."""
+    plain = _worth(ends, called(ends, values, set(types.hourglasses.tolist())), types.keys())
+    if not ends.cards:
+        return Cells(ends, plain, np.zeros((*ends.shape[:-1], len(types.weight), 0)))
     last = ends._replace(seen=ends.seen[..., -1:], suspects=ends.suspects[-1:])
     held = {has + glass for has in types.hourglasses.tolist() for glass in range(MOST + 1)}
     answers = called(last, values, held)
-    result = np.empty((*ends.shape[:-1], len(types.weight), MOST + 1))
-    for at, (who, has) in enumerate(types.keys()):
-        is_seen = (last.seen[..., 0] >> who & 1).astype(bool)
-        for glass in range(MOST + 1):
-            seen, unseen = answers.by_seen[has + glass], answers.by_unseen[has + glass]
-            result[..., at, glass] = np.where(is_seen, seen[..., 0], unseen[..., 0])
+    drawn = [
+        _worth(last, answers, [(who, has + glass) for who, has in types.keys()])[..., 0, :]  # noqa: SIM118 (no dict)
+        for glass in range(MOST + 1)
+    ]
+    return Cells(ends, plain, np.stack(drawn, axis=-1))
+
+
+def _worth(ends: Ends, answers: Called, keys: list[tuple[int, int]]) -> Array:
+    result = np.empty((*ends.shape, len(keys)))
+    for at, (who, has) in enumerate(keys):
+        is_seen = (ends.seen >> who & 1).astype(bool)
+        result[..., at] = np.where(is_seen, answers.by_seen[has], answers.by_unseen[has])
     return result
 
 
-def in_common(ends: Ends, values: Values, types: Types) -> Array:
+def by_type(cells: Cells, types: Types) -> Array:
+    """result[..., fate, type]: what every cell is worth to each type of Jack; in his fate, before he sees the card."""
+    if not cells.ends.cards:
+        return cells.plain
+    result = cells.plain.copy()
+    result[..., -1, :] = np.einsum("...tg,tg->...t", cells.own, types.drawn_hourglasses())
+    return result
+
+
+def in_common(cells: Cells, types: Types) -> Array:
     """result[..., fate]: what every cell is worth on average over the types, none of which plays by what it is."""
-    each = by_type(ends, values, types)
+    each, ends = by_type(cells, types), cells.ends
     if not ends.cards:
         alone: Array = each @ types.weight
         return alone

@@ -15,7 +15,7 @@ import numpy as np
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.players.pocket import hiding, linear, regret
 from gaslamp.players.pocket.deeds import Deed, action_of
-from gaslamp.players.pocket.ends import Values, cards_of, chances, ends_of, in_common
+from gaslamp.players.pocket.ends import Cells, Values, cards_of, cells_of, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.reading import Choice, option_of
@@ -47,6 +47,8 @@ class Judged(NamedTuple):
     worth: Array
 
 
+_TABLES: Final = 6
+"""How many tables are kept: several questions are asked about each."""
 _MEMORY: Final = 512
 """How many of Jack's choices are kept at most."""
 
@@ -65,6 +67,7 @@ class Engine:
     def __init__(self, values: Values, effort: Effort) -> None:
         self._values = values
         self._effort = effort
+        self._tables: dict[tuple[Moment, tuple[tuple[int, int], ...], bool], Cells] = {}
         self._solved: dict[tuple[str, Moment, tuple[tuple[tuple[int, int], float], ...]], linear.Equilibrium] = {}
         self._memory: dict[tuple[str, Moment, tuple[tuple[tuple[int, int], float], ...]], Choice] = {}
 
@@ -121,12 +124,13 @@ class Engine:
 
     def openly(self, moment: Moment, weights: Weights) -> Judged:
         """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
-        return open_play(moment, weights, self._values)
+        types = types_of(moment, weights)
+        return _openly(self._cells(moment, types), types)
 
     def last_round(self, moment: Moment, weights: Weights) -> tuple[hiding.Game, Types]:
         """The game of the last round at Jack's first action, with nothing averaged away."""
         types = types_of(moment, weights, fine=True)
-        return hiding.game_of(hiding.rest_of(ends_of(moment, fine=True), self._values, types)), types
+        return hiding.game_of(hiding.rest_of(self._cells(moment, types, fine=True), types)), types
 
     def answer(self, moment: Moment, weights: Weights, option: tuple[Deed, ...], heard: Heard) -> Judged | None:
         """How often the investigator takes each action in the equilibrium of the last round; None: it does not say.
@@ -176,7 +180,7 @@ class Engine:
 
     def _judge_first(self, moment: Moment, types: Types, rest: hiding.Rest) -> Judged:
         """Before Jack's two actions: a glance at all by open play, a closer look, with Jack hiding, at the best."""
-        open_play = _open_play(moment, types, self._values)
+        open_play = _openly(self._cells(moment, types), types)
         order = np.argsort(open_play.worth, kind="stable")
         chosen = order[: self._effort.candidates]
         close = [self._with_hiding(rest, open_play.deeds[at]) for at in map(int, chosen)]
@@ -197,7 +201,15 @@ class Engine:
 
     def _rest(self, moment: Moment, weights: Weights) -> tuple[Types, hiding.Rest]:
         types = types_of(moment, weights)
-        return types, hiding.rest_of(ends_of(moment), self._values, types)
+        return types, hiding.rest_of(self._cells(moment, types), types)
+
+    def _cells(self, moment: Moment, types: Types, *, fine: bool = False) -> Cells:
+        key = moment, tuple(types.keys()), fine
+        if key not in self._tables:
+            if len(self._tables) >= _TABLES:
+                self._tables.pop(next(iter(self._tables)))
+            self._tables[key] = cells_of(ends_of(moment, fine=fine), self._values, types)
+        return self._tables[key]
 
 
 def is_exact(moment: Moment) -> bool:
@@ -230,12 +242,11 @@ def _choice(options: Sequence[tuple[Deed, ...]], share: Array, types: Types) -> 
     return Choice([option_of(option) for option in options], share, types)
 
 
-def _open_play(moment: Moment, types: Types, values: Values) -> Judged:
+def _openly(cells: Cells, types: Types) -> Judged:
     """The worth of every action if no type of Jack plays by what it is."""
-    solution = open_solution(moment, types, values)
     deeds: list[Deed] = []
     worth: list[float] = []
-    for face, each in solution.first_actions():
+    for face, each in _solution(cells, types).first_actions():
         for at, value in enumerate(each.tolist()):
             if not np.isnan(value):
                 deeds.append((face, at))
@@ -243,16 +254,21 @@ def _open_play(moment: Moment, types: Types, values: Values) -> Judged:
     return Judged(deeds, np.array(worth))
 
 
+def _solution(cells: Cells, types: Types) -> Solution:
+    moment = cells.ends.moment
+    plan = plan_of(moment.faces, moment.order, moment.turned)
+    return Solution(plan, in_common(cells, types), types.weight @ chances(cells.ends, types))
+
+
 def open_solution(moment: Moment, types: Types, values: Values) -> Solution:
     """The rest of a round if no type of Jack plays by what it is."""
-    ends = ends_of(moment)
-    plan = plan_of(moment.faces, moment.order, moment.turned)
-    return Solution(plan, in_common(ends, values, types), types.weight @ chances(ends, types))
+    return _solution(cells_of(ends_of(moment), values, types), types)
 
 
 def open_play(moment: Moment, weights: Weights, values: Values) -> Judged:
     """What the actions of the one to act are worth to Jack if no type of him plays by what it is."""
-    return _open_play(moment, types_of(moment, weights), values)
+    types = types_of(moment, weights)
+    return _openly(cells_of(ends_of(moment), values, types), types)
 
 
 def picked(judged: Judged, moment: Moment, rng: Random, *, jack: bool) -> Action:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from gaslamp.players.pocket.deeds import Deed
-from gaslamp.players.pocket.ends import Ends, Values, by_type, chances, own_fate
+from gaslamp.players.pocket.ends import Cells, Ends, by_type, chances
 from gaslamp.players.pocket.minimax import Plan, coordinates, numbers, plan_of
 from gaslamp.players.pocket.table import LENGTH, TWICE, Array
 from gaslamp.players.pocket.types import Types
@@ -66,14 +66,15 @@ class Rest(NamedTuple):
     weight: Array
 
 
-def rest_of(ends: Ends, values: Values, types: Types) -> Rest:
-    """The rest of the round of `ends`."""
+def rest_of(cells: Cells, types: Types) -> Rest:
+    """The rest of the round of some cells."""
+    ends = cells.ends
     moment = ends.moment
-    each = np.moveaxis(by_type(ends, values, types), (-1, -2), (0, 1))
+    each = np.moveaxis(by_type(cells, types), (-1, -2), (0, 1))
     plan = plan_of(moment.faces, moment.order, moment.turned)
     own = np.zeros((0, *each.shape[:1], *each.shape[2:]))
     if ends.cards:
-        own = np.moveaxis(own_fate(ends, values, types) * types.drawn_hourglasses(), (-1, -2), (0, 1))
+        own = np.moveaxis(cells.own * types.drawn_hourglasses(), (-1, -2), (0, 1))
     return Rest(plan, ends, np.ascontiguousarray(each), np.ascontiguousarray(own), chances(ends, types), types.weight)
 
 

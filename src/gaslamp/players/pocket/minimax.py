@@ -82,6 +82,12 @@ class Solution:
                 self.value[mask] = _best(best, [self.after(mask, bit, jack=jack) for bit in options])
 
     @property
+    def roots(self) -> Array:
+        """The values of all moments that were solved at once, where the leaf has an axis for them before the last."""
+        whole: Array = self.value[self.plan.everything].reshape(-1)
+        return whole
+
+    @property
     def root(self) -> float:
         """The value of the moment itself."""
         return float(self.value[self.plan.everything].min())
@@ -96,7 +102,7 @@ class Solution:
     def drawn(self, mask: int, *, jack: bool) -> Array:
         """The values of a sub-round if its first action is to take the alibi token."""
         known = self.value[mask ^ self.plan.alibi_bit]
-        return known[..., -1:] if jack else (known[..., :-1] @ self.chances)[..., None]
+        return known[..., -1:] if jack else (known[..., :-1] * self.chances).sum(axis=-1, keepdims=True)
 
     def first_actions(self) -> list[tuple[Face, Array]]:
         """The faces that the one to act may use, each with the values of its coordinates (one for the alibi)."""

@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from gaslamp.players.pocket.engine import Effort, Engine
 from gaslamp.players.pocket.mind import Mind
 from gaslamp.players.pocket.sighted import Sighted
 from gaslamp.players.pocket.table import Array
+from gaslamp.players.pocket.twofold import Twofold
 
 VALUES: Final = "values.bin"
 MADE_BY: Final = "values.json"
@@ -42,10 +43,14 @@ def unpack(packed: bytes) -> dict[str, Array]:
 def _arrays() -> dict[str, Array]:
     here = files("gaslamp.players.pocket")
     packed = (here / VALUES).read_bytes()
-    told: dict[str, str] = json.loads((here / MADE_BY).read_text("utf-8"))
-    if hashlib.sha256(packed).hexdigest() != told["sha256"]:
+    if hashlib.sha256(packed).hexdigest() != _made_by()["sha256"]:
         raise GaslampError(f"{VALUES} is not what {MADE_BY} tells of; make it again with “gaslamp train pocket”")
     return unpack(packed)
+
+
+def _made_by() -> dict[str, Any]:
+    made: dict[str, Any] = json.loads((files("gaslamp.players.pocket") / MADE_BY).read_text("utf-8"))
+    return made
 
 
 @cache
@@ -62,9 +67,20 @@ def sighted() -> Sighted:
 
 
 @cache
+def twofold() -> Twofold:
+    """The same, but at the end of odd rounds the next round is solved."""
+    lifts = {
+        int(each["name"].removeprefix("round")): dict(enumerate(each["lifts"], start=3))
+        for each in _made_by()["networks"]
+        if each["lifts"]
+    }
+    return Twofold(sighted(), blind(), lifts)
+
+
+@cache
 def mind() -> Mind:
     """One mind for all matches of a process: what it remembers are answers to the same questions."""
-    return Mind(Engine(sighted(), Effort()))
+    return Mind(Engine(twofold(), Effort()))
 
 
 def _networks(kind: str) -> dict[int, list[Array]]:

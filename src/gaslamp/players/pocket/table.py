@@ -148,3 +148,42 @@ _WHOSE: Final = np.array([[character == turned for character in range(9)] for tu
 _QUARTERS: Final = np.array([quarters for _, quarters in TURNS])
 TWICE: Final = np.array([[one == two for two, _ in TURNS] for one, _ in TURNS])
 """TWICE[first, second]: both turns are of one tile, which the rules forbid."""
+
+
+def turned(walls: Ints, rotations: int) -> Ints:
+    """result[turns, board, character]: the walls of many boards after every turn, or pair of turns."""
+    if not rotations:
+        return walls[None]
+    once = np.where(_WHOSE[:, None], _TURNED[walls[None], _QUARTERS[:, None, None]], walls)
+    if rotations == 1:
+        return once
+    both = np.where(_WHOSE[:, None, None], once[:, None], once[None])
+    return both.reshape(-1, *walls.shape)
+
+
+def exchanged(tiles: Ints, exchange: bool) -> Ints:  # noqa: FBT001 (a face is there or not)
+    """result[exchange, board, cell]: the tiles of many boards after every exchange."""
+    return np.moveaxis(tiles[:, _SWAPPED], 1, 0) if exchange else tiles[None]
+
+
+def ends_of_walks(places: Ints, faces: tuple[Face, ...]) -> Ints:
+    """result[board, detective, combination]: where the detectives of many boards can end."""
+    moving = tuple(face for face in faces if face in _WALKERS or face is Face.JOKER)
+    steps = [_moved((0, 0, 0), moving, each) for each in product(*map(range, axes_of(moving)))]
+    ends: Ints = (places[:, :, None] + np.array(steps).T[None]) % PLACES
+    return ends
+
+
+def seen_by_board(tiles: Ints, walls: Ints, ends: Ints) -> Masks:
+    """result[turns, exchange, combination, board]: who is seen on many boards, from where their detectives end."""
+    rows = np.arange(tiles.shape[1])
+    ahead = tiles[:, :, _LINES]
+    codes = walls[:, rows[None, :, None, None], ahead] @ _CODE
+    far = _HOW_FAR[np.arange(PLACES), codes]
+    bits = np.left_shift(np.int16(1), ahead, dtype=np.int16)
+    until = np.zeros((*ahead.shape[:3], 4), np.int16)
+    np.bitwise_or.accumulate(bits, axis=3, out=until[:, :, :, 1:])
+    flat = np.arange(0, until.size, 4, dtype=np.intp).reshape(ahead.shape[:3])
+    by_place = until.reshape(-1)[far + flat]
+    one, two, three = (by_place[:, :, rows[:, None], ends[:, each]] for each in range(3))
+    return np.moveaxis(one | two | three, 2, 3)

@@ -22,7 +22,7 @@ from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import GaslampError
 from gaslamp.players.pocket import hiding, regret
 from gaslamp.players.pocket.blind import Blind
-from gaslamp.players.pocket.ends import Values, ends_of
+from gaslamp.players.pocket.ends import Values, cells_of, ends_of
 from gaslamp.players.pocket.engine import Effort, Engine, open_solution
 from gaslamp.players.pocket.features import WIDTH, features
 from gaslamp.players.pocket.moment import Moment
@@ -254,7 +254,7 @@ def _hiding_value(moment: Moment, values: Values) -> float:
     weights = even_types(moment)
     if moment.order[0]:
         types = types_of(moment, weights)
-        return regret.mixture(hiding.game_of(hiding.rest_of(ends_of(moment), values, types)), 100).value
+        return regret.mixture(hiding.game_of(hiding.rest_of(cells_of(ends_of(moment), values, types), types)), 100).value
     return float(Engine(values, Effort(candidates=6, glances=60)).judge(moment, weights).worth.min())
 
 
