@@ -94,78 +94,85 @@ class LastRound:
 
     def __init__(self, worlds: list[State], weight: list[float]) -> None:
         self.weight = np.array(weight)
-        self._options = list(_options(worlds))
+        options = list(_options(worlds))
+        self._plain = _stacked([parts[0] for parts in options])
+        """[option, reply, type]"""
+        cards = max(len(parts) - 1 for parts in options)
+        self._draws = [
+            _stacked([parts[1 + card] if len(parts) > 1 else parts[0] * 0 for parts in options])
+            for card in range(cards)
+        ]
+        self._may_draw = np.array([len(parts) > 1 for parts in options])
 
-    def solve(self, most: int = 40_000, gap: float = 1e-7) -> tuple[float, float]:
+    def solve(self, most: int = 60_000, gap: float = 5e-7) -> tuple[float, float]:
         """A lower and an upper bound of the value, when they are closer than `gap` or after so many iterations."""
-        jack = _Matcher((len(self._options), len(self.weight)))
-        theirs = [[_Matcher((len(part), 1)) for part in parts] for parts in self._options]
-        firsts = [_Matcher((2, 1)) if len(parts) > 1 else None for parts in self._options]
+        jack = _Matcher(self._plain.shape[::2], axis=0)
+        plain = _Matcher(self._plain.shape[:2], axis=1)
+        draws = [_Matcher(draw.shape[:2], axis=1) for draw in self._draws]
+        first = _Matcher((len(self._plain), 2), axis=1)
         low, high = 0.0, 1.0
         for step in range(1, most + 1):
-            paid = self._paid(theirs, firsts, average=False)
-            jack.learn(paid, step)
-            self._teach(jack.now() * self.weight, theirs, firsts, step)
-            if step % 100 == 0:
+            now = [matcher.now() for matcher in (plain, *draws)]
+            jack.learn(self._paid(now, first.now()), step)
+            self._teach(jack.now() * self.weight, (plain, *draws), first, step)
+            if step % 250 == 0:
                 low = self._least(jack.average() * self.weight)
-                high = float((self._paid(theirs, firsts, average=True).max(axis=0) * self.weight).sum())
+                average = [matcher.average() for matcher in (plain, *draws)]
+                high = float((self._paid(average, first.average()).max(axis=0) * self.weight).sum())
                 if high - low < gap:
                     break
         return low, high
 
-    def _paid(self, theirs: list[list[Any]], firsts: list[Any], *, average: bool) -> Any:
-        rows = []
-        for parts, matchers, first in zip(self._options, theirs, firsts, strict=True):
-            each = [
-                (part * (matcher.average() if average else matcher.now())).sum(axis=0)
-                for part, matcher in zip(parts, matchers, strict=True)
-            ]
-            if first is None:
-                rows.append(each[0])
-            else:
-                plain, drawing = (first.average() if average else first.now())[:, 0]
-                rows.append(plain * each[0] + drawing * sum(each[1:]))
-        return np.array(rows)
+    def _paid(self, shares: list[Any], first: Any) -> Any:
+        each = [
+            np.einsum("kjt,kj->kt", part, share)
+            for part, share in zip((self._plain, *self._draws), shares, strict=True)
+        ]
+        drawing = np.where(self._may_draw, first[:, 1], 0.0)[:, None]
+        return (1 - drawing) * each[0] + drawing * sum(each[1:], np.zeros_like(each[0]))
 
-    def _teach(self, reach: Any, theirs: list[list[Any]], firsts: list[Any], step: int) -> None:
-        for parts, matchers, first, row in zip(self._options, theirs, firsts, reach, strict=True):
-            now = []
-            for part, matcher in zip(parts, matchers, strict=True):
-                worth = -(part @ row)[:, None]
-                now.append(float((worth * matcher.now()).sum()))
-                matcher.learn(worth, step)
-            if first is not None:
-                first.learn(np.array([[now[0]], [sum(now[1:])]]), step)
+    def _teach(self, reach: Any, matchers: Any, first: Any, step: int) -> None:
+        now = []
+        for part, matcher in zip((self._plain, *self._draws), matchers, strict=True):
+            worth = -np.einsum("kjt,kt->kj", part, reach)
+            now.append((worth * matcher.now()).sum(axis=1))
+            matcher.learn(worth, step)
+        drawing = np.where(self._may_draw, sum(now[1:], np.zeros_like(now[0])), -1e3)
+        first.learn(np.stack([now[0], drawing], axis=1), step)
 
     def _least(self, reach: Any) -> float:
-        total = 0.0
-        for parts, row in zip(self._options, reach, strict=True):
-            each = [float((part @ row).min()) if len(part) else np.inf for part in parts]
-            total += min(each[0], sum(each[1:])) if len(each) > 1 else each[0]
-        return total
+        each = [np.einsum("kjt,kt->kj", part, reach).min(axis=1) for part in (self._plain, *self._draws)]
+        drawing = sum(each[1:], np.zeros_like(each[0]))
+        return float(np.where(self._may_draw, np.minimum(each[0], drawing), each[0]).sum())
+
+
+def _stacked(parts: list[Any]) -> Any:
+    """Matrices as one array; short ones are filled up with their last row, which adds no reply that was not there."""
+    unique = [np.unique(part, axis=0) for part in parts]
+    longest = max(map(len, unique))
+    return np.stack([np.concatenate([part, part[-1:].repeat(longest - len(part), axis=0)]) for part in unique])
 
 
 class _Matcher:
-    """Regret matching+ with linear averaging, for each column on its own."""
+    """Regret matching+ with weighted averaging, along one axis."""
 
-    def __init__(self, shape: tuple[int, int]) -> None:
-        self._regret, self._total = np.zeros(shape), np.zeros(shape)
+    def __init__(self, shape: tuple[int, ...], axis: int) -> None:
+        self._regret, self._total, self._axis = np.zeros(shape), np.zeros(shape), axis
 
     def now(self) -> Any:
-        return _shares(self._regret)
+        return self._shares(self._regret)
 
     def average(self) -> Any:
-        return _shares(self._total)
+        return self._shares(self._total)
 
     def learn(self, worth: Any, step: int) -> None:
         share = self.now()
-        self._regret = np.maximum(self._regret + worth - (share * worth).sum(axis=0), 0.0)
+        self._regret = np.maximum(self._regret + worth - (share * worth).sum(axis=self._axis, keepdims=True), 0.0)
         self._total += step * step * share
 
-
-def _shares(positive: Any) -> Any:
-    sums = positive.sum(axis=0)
-    return np.where(sums > 0, positive / np.where(sums > 0, sums, 1.0), 1 / max(len(positive), 1))
+    def _shares(self, positive: Any) -> Any:
+        sums = positive.sum(axis=self._axis, keepdims=True)
+        return np.where(sums > 0, positive / np.where(sums > 0, sums, 1.0), 1 / positive.shape[self._axis])
 
 
 def _options(worlds: list[State]) -> Iterator[list[Any]]:

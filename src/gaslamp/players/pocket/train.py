@@ -254,7 +254,9 @@ def _hiding_value(moment: Moment, values: Values) -> float:
     weights = even_types(moment)
     if moment.order[0]:
         types = types_of(moment, weights)
-        return regret.mixture(hiding.game_of(hiding.rest_of(cells_of(ends_of(moment), values, types), types)), 100).value
+        return regret.mixture(
+            hiding.game_of(hiding.rest_of(cells_of(ends_of(moment), values, types), types)), 100
+        ).value
     return float(Engine(values, Effort(candidates=6, glances=60)).judge(moment, weights).worth.min())
 
 

@@ -172,7 +172,9 @@ def _by_count(later: Blind, round_: int, hourglasses: int) -> Array:
 def _drawn(ends: Ends) -> Array:
     """drawn[who, n]: how likely that suspect draws a card with n hourglasses."""
     deck = [card for card in range(9) if not ends.moment.shown >> card & 1]
-    bears = [[[HOURGLASSES[card] for card in deck if card != who].count(glass) for glass in range(3)] for who in range(9)]
+    bears = [
+        [[HOURGLASSES[card] for card in deck if card != who].count(glass) for glass in range(3)] for who in range(9)
+    ]
     counts = np.array(bears, float)
     return counts / counts.sum(axis=1, keepdims=True)
 
