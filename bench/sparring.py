@@ -223,6 +223,40 @@ def playout(s, acts):
 
 
 @njit(cache=True)
+def pick(start, number, visits, paid, kind, exploration):
+    """The slot to try next for that kind (an identity, or 9 for the investigator), and how many were never tried."""
+    total = 0.0
+    fresh = 0
+    for slot in range(start, start + number):
+        if visits[slot, kind] == 0:
+            fresh += 1
+        total += visits[slot, kind]
+    if fresh:
+        skip = np.random.randint(0, fresh)
+        for slot in range(start, start + number):
+            if visits[slot, kind] == 0:
+                if skip == 0:
+                    return slot, fresh
+                skip -= 1
+    best, top, log = start, -1e9, np.log(total)
+    for slot in range(start, start + number):
+        mean = paid[slot, kind] / visits[slot, kind]
+        value = (mean if kind < 9 else 1.0 - mean) + exploration * np.sqrt(log / visits[slot, kind])
+        if value > top:
+            top, best = value, slot
+    return best, 0
+
+
+@njit(cache=True)
+def lay(acts, number, start, actions, visits, paid):
+    """Fresh slots for the actions of a node."""
+    for at in range(number):
+        actions[start + at] = acts[at]
+        visits[start + at, :] = 0.0
+        paid[start + at, :] = 0.0
+
+
+@njit(cache=True)
 def search(root, identities, hands, cumulative, iterations, seed, exploration, paid, visits):
     """IS-MCTS from a public state; fills paid[action slot, identity] and visits[...] and returns the actions."""
     np.random.seed(seed)
@@ -242,10 +276,7 @@ def search(root, identities, hands, cumulative, iterations, seed, exploration, p
     s = np.zeros(SIZE, np.int64)
     root_count = legal(root, acts)
     first[0], count[0] = 0, root_count
-    for at in range(root_count):
-        actions[at] = acts[at]
-        visits[at, :] = 0.0
-        paid[at, :] = 0.0
+    lay(acts, root_count, 0, actions, visits, paid)
     slots, made = root_count, 1
     for _ in range(iterations):
         world = np.searchsorted(cumulative, np.random.random())
@@ -255,29 +286,7 @@ def search(root, identities, hands, cumulative, iterations, seed, exploration, p
         while True:
             jack = jack_acts(s)
             kind = s[IDENTITY] if jack else 9
-            total = 0.0
-            fresh = 0
-            for slot in range(first[node], first[node] + count[node]):
-                if visits[slot, kind] == 0:
-                    fresh += 1
-                total += visits[slot, kind]
-            best = -1
-            if fresh:
-                pick = np.random.randint(0, fresh)
-                for slot in range(first[node], first[node] + count[node]):
-                    if visits[slot, kind] == 0:
-                        if pick == 0:
-                            best = slot
-                            break
-                        pick -= 1
-            else:
-                top = -1e9
-                log = np.log(total)
-                for slot in range(first[node], first[node] + count[node]):
-                    mean = paid[slot, kind] / visits[slot, kind]
-                    value = (mean if jack else 1.0 - mean) + exploration * np.sqrt(log / visits[slot, kind])
-                    if value > top:
-                        top, best = value, slot
+            best, fresh = pick(first[node], count[node], visits, paid, kind, exploration)
             path[depth], types[depth] = best, kind
             depth += 1
             play(s, actions[best], -1, -1)
@@ -296,10 +305,7 @@ def search(root, identities, hands, cumulative, iterations, seed, exploration, p
                 sibling[following] = child[best]
                 child[best] = following
                 first[following], count[following] = slots, number
-                for at in range(number):
-                    actions[slots + at] = acts[at]
-                    visits[slots + at, :] = 0.0
-                    paid[slots + at, :] = 0.0
+                lay(acts, number, slots, actions, visits, paid)
                 slots += number
             node = following
         result = playout(s, acts)

@@ -1,4 +1,4 @@
-"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`, `levels`, `arena`, `train` and so on."""
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `levels`, `arena`, `ladder`, `train`, …"""
 
 from __future__ import annotations
 

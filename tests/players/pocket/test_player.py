@@ -46,6 +46,7 @@ def test_whole_matches_are_legal_and_repeatable(name: str) -> None:
 def test_a_seat_without_a_record_is_played_too(name: str) -> None:
     for state in states(5, 12, left=range(1, 5)):
         role = POCKET.to_act(state)
+        assert isinstance(role, Role)
         seat = Seat(POCKET, POCKET.view(state, role))
         assert MAKERS[name](1).choose(seat, ONCE) in seat.legal
 

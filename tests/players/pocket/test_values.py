@@ -21,7 +21,7 @@ from gaslamp.players.pocket.types import types_of
 from gaslamp.pocket.layout import FACES_UP
 
 LATER = Blind(np.random.default_rng(1).random((10, 10, 10)), np.random.default_rng(2).random(10))
-NO_LIFT = dict.fromkeys(range(2, 9), {3: 0.0, 4: 0.0, 5: 0.0})
+NO_LIFT = {round_: {3: 0.0, 4: 0.0, 5: 0.0} for round_ in range(2, 9)}
 
 
 @pytest.mark.parametrize("round_", [3, 5, 7])

@@ -69,11 +69,11 @@ def sighted() -> Sighted:
 @cache
 def twofold() -> Twofold:
     """The same, but at the end of odd rounds the next round is solved."""
-    lifts = {
-        int(each["name"].removeprefix("round")): dict(enumerate(each["lifts"], start=3))
-        for each in _made_by()["networks"]
-        if each["lifts"]
-    }
+    lifts: dict[int, dict[int, float]] = {}
+    for network in _made_by()["networks"]:
+        found: list[float] = network["lifts"]
+        if found:
+            lifts[int(network["name"].removeprefix("round"))] = dict(enumerate(found, start=3))
     return Twofold(sighted(), blind(), lifts)
 
 

@@ -176,7 +176,7 @@ def ends_of_walks(places: Ints, faces: tuple[Face, ...]) -> Ints:
 
 def seen_by_board(tiles: Ints, walls: Ints, ends: Ints) -> Masks:
     """result[turns, exchange, combination, board]: who is seen on many boards, from where their detectives end."""
-    rows = np.arange(tiles.shape[1])
+    rows = np.arange(len(ends), dtype=np.intp)
     ahead = tiles[:, :, _LINES]
     codes = walls[:, rows[None, :, None, None], ahead] @ _CODE
     far = _HOW_FAR[np.arange(PLACES), codes]

@@ -1,9 +1,9 @@
 """Values at the end of an odd round by solving the next one itself, for every board the round can end on, all at once.
 
-The faces of the even rounds are known ahead. What the next round's end is worth is a matter of counting for round 8, and
-of the table without a board before. With two suspects nobody can hide, and the last two rounds are exact. With more the
-value is that of open play, and what hiding adds to it on average is laid on top. Where there are too many boards the
-networks are asked instead; that is decided by counting.
+The faces of the even rounds are known ahead. What the next round's end is worth is a matter of counting for round 8,
+and of the table without a board before. With two suspects nobody can hide, and the last two rounds are exact. With more
+the value is that of open play, and what hiding adds to it on average is laid on top. Where there are too many boards
+the networks are asked instead; that is decided by counting.
 """
 
 from __future__ import annotations
@@ -176,7 +176,8 @@ def _drawn(ends: Ends) -> Array:
         [[HOURGLASSES[card] for card in deck if card != who].count(glass) for glass in range(3)] for who in range(9)
     ]
     counts = np.array(bears, float)
-    return counts / counts.sum(axis=1, keepdims=True)
+    shares: Array = counts / counts.sum(axis=1, keepdims=True)
+    return shares
 
 
 def _seen(boards: _Boards, walls: Ints, faces: tuple[Face, ...]) -> Array:
