@@ -14,6 +14,7 @@ from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, Call
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget
+from gaslamp.players.pocket.levels import chances
 from gaslamp.players.prospects import prospects_of
 from gaslamp.players.seat import Seat
 
@@ -48,11 +49,11 @@ def evaluate(seat: Seat, budget: Budget) -> tuple[Evaluation, ...]:
     """What each legal action promises, in the order of `seat.legal`; empty when the side is not to act."""
     if not seat.legal:
         return ()
-    chances = CHANCES.get(seat.game.id, by_playouts)(seat, budget)
+    promised = CHANCES.get(seat.game.id, by_playouts)(seat, budget)
     outlooks = previews(seat.game, seat.view, _identity(seat))
     return tuple(
         Evaluation(action, chance, _suspects(outlook), _why(outlook, chance))
-        for action, chance, outlook in zip(seat.legal, chances, outlooks, strict=True)
+        for action, chance, outlook in zip(seat.legal, promised, outlooks, strict=True)
     )
 
 
@@ -65,7 +66,7 @@ def by_playouts(seat: Seat, budget: Budget) -> list[float]:
     return [(found[action][0] + mean) / (found[action][1] + 1) for action in seat.legal]
 
 
-CHANCES: Final[Mapping[str, Chances]] = MappingProxyType({})
+CHANCES: Final[Mapping[str, Chances]] = MappingProxyType({"pocket/1": chances})
 """Rules id -> what knows better than playouts."""
 
 

@@ -17,6 +17,7 @@ from gaslamp.players.distracted import Distracted
 from gaslamp.players.greedy import Greedy
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget, Player
+from gaslamp.players.pocket.levels import counting, farsighted, full
 from gaslamp.players.uniform import Uniform
 
 Maker: TypeAlias = Callable[[int], Player]
@@ -68,17 +69,20 @@ STEADY: Final = 0.2
 """Where playouts end in prospects, which differ by little, curiosity must be small."""
 EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
-PLAYS_OUT: Final = "Plays the game to its end in its head, some hundred times for every decision."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
 MORE: Final = "Imagines the same many times over, and so misses less."
 
 POCKET: Final[tuple[Rung, ...]] = (
+    ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    ("Constable", "Thinks the round through to the call, and counts who is left then.", counting, AT_ONCE),
+    ("Inspector", "Thinks the round through, and knows what its end is worth.", farsighted, AT_ONCE),
     (
-        "Constable",
-        PLAYS_OUT,
-        *_to_the_end(400),
+        "Superintendent",
+        "Hides who Jack is as well as can be, reads you as you play, and does not err in the last round.",
+        full,
+        AT_ONCE,
     ),
 )
 LONDON: Final[tuple[Rung, ...]] = (

@@ -1,4 +1,4 @@
-"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`, `levels`, `arena`, `ladder`."""
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `levels`, `arena`, `ladder`, `train`, …"""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
 from gaslamp.terminal.session import Session
 from gaslamp.terminal.table import Seats, Table
+from gaslamp.terminal.train import train
 
 PERSON = "you"
 TRACEBACK = "GASLAMP_TRACEBACK"
@@ -206,6 +207,7 @@ def games() -> None:
 
 main.add_command(contests.arena)
 main.add_command(contests.ladder)
+main.add_command(train)
 
 
 @main.command("levels")
