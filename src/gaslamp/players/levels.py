@@ -61,8 +61,8 @@ def _to_the_end(nodes: int) -> tuple[Maker, Budget]:
     return IsMcts, Budget(nodes=nodes)
 
 
-def _the_round(nodes: int) -> tuple[Maker, Budget]:
-    return partial(IsMcts, rounds=1, curiosity=STEADY), Budget(nodes=nodes)
+def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget]:
+    return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes)
 
 
 STEADY: Final = 0.2
@@ -70,7 +70,7 @@ STEADY: Final = 0.2
 EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
-MORE: Final = "Imagines the same many times over, and so misses less."
+MORE: Final = "Imagines many times over how this round and the next may go on, and draws conclusions from how you play."
 
 POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
@@ -88,14 +88,14 @@ POCKET: Final[tuple[Rung, ...]] = (
 LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
-    ("Constable", SOME, *_the_round(300)),
-    ("Inspector", MORE, *_the_round(2_000)),
+    ("Constable", SOME, *_some_rounds(300, rounds=1)),
+    ("Inspector", MORE, *_some_rounds(1_200, rounds=2)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
-    ("Sergeant", SOME, *_the_round(300)),
-    ("Captain", MORE, *_the_round(2_000)),
+    ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
+    ("Captain", MORE, *_some_rounds(1_200, rounds=2)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
