@@ -69,7 +69,9 @@ def test_a_whole_match_with_a_friend_and_a_spectator(visit: Visit, game: str) ->
     for player in (host, guest, spectator):
         expect(player.page.locator(".turn-who")).to_have_text("The game is over")
     expect(host.page.get_by_role("dialog")).to_contain_text("Jack was")
-    expect(spectator.page.get_by_role("button", name="Secret")).to_have_count(0)
+    expect(spectator.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    for what in ("Secret", "Rematch", "Download"):
+        expect(spectator.page.get_by_text(what)).to_have_count(0)
     spectator.shoot(f"{game}-watch")
 
 

@@ -135,6 +135,23 @@ def test_a_line_of_the_log_leads_to_its_moment(visit: Visit) -> None:
     visitor.page.wait_for_function("(now) => document.getElementById('board-told').textContent === now", arg=now)
 
 
+def test_the_log_is_one_stop_of_the_tab_key(visit: Visit) -> None:
+    visitor = visit()
+    visitor.begin("pocket", "Against the computer")
+    look(visitor)
+    page = visitor.page
+    page.get_by_role("tab", name="Log").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("region", name="What happened")).to_be_focused()
+    lines = page.locator(".log-line button")
+    page.keyboard.press("ArrowUp")
+    expect(lines.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(lines.nth(-2)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+
+
 def positions(visitor: Visitor) -> str:
     """The board as it is told to a screen reader."""
     told: str = visitor.page.evaluate("document.getElementById('board-told').textContent")

@@ -59,10 +59,12 @@ function Menu() {
           <Icon name="keys" />
           {say("ui-keys")}
         </button>
-        <a class="button" href={`/match/${boot.match}/record`} download>
-          <Icon name="save" />
-          {say("ui-download")}
-        </a>
+        {seat.value && (
+          <a class="button" href={`/match/${boot.match}/record`} download>
+            <Icon name="save" />
+            {say("ui-download")}
+          </a>
+        )}
         <a class="button" href="/">
           <Icon name="home" />
           {say("ui-home")}

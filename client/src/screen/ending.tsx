@@ -33,10 +33,12 @@ export function Ending() {
           {say("ui-replay")}
         </button>
         <Rematch />
-        <a class="button" href={`/match/${boot.match}/record`} download>
-          <Icon name="save" />
-          {say("ui-download")}
-        </a>
+        {seat.value && (
+          <a class="button" href={`/match/${boot.match}/record`} download>
+            <Icon name="save" />
+            {say("ui-download")}
+          </a>
+        )}
         <a class="button" href="/">
           <Icon name="home" />
           {say("ui-new-game")}

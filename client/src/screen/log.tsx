@@ -1,4 +1,5 @@
 // What happened, in sentences; each leads to its moment.
+import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { handTo, replay, say, table } from "../app";
 import { spoilerFree } from "../settings";
@@ -16,7 +17,7 @@ export function Log() {
   }, [entries.length]);
   const rounds = [...new Set(entries.map((entry) => entry.round))];
   return (
-    <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")}>
+    <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")} onKeyDown={walk}>
       {rounds.map((round) => (
         <section key={round}>
           <h3>{round > 0 ? say("ui-log-round", { round }) : say("ui-log-start")}</h3>
@@ -33,13 +34,22 @@ export function Log() {
   );
 }
 
+// One stop for the tab key, however long the match: the arrows go from line to line, the newest first.
+function walk(event: TargetedKeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  event.preventDefault();
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(".log-line button")];
+  const place = lines.indexOf(document.activeElement as HTMLElement);
+  lines[place < 0 ? lines.length - 1 : Math.min(Math.max(place + (event.key === "ArrowUp" ? -1 : 1), 0), lines.length - 1)]?.focus();
+}
+
 function Line({ entry }: { entry: Entry }) {
   const effects = tellable(entry.effects);
   if (effects.length === 0) return null;
   const here = replay.at.value === entry.seq;
   return (
     <li class={`log-line ${entry.actor}`}>
-      <button type="button" aria-current={here ? "true" : undefined} onClick={() => replay.look(entry.seq)}>
+      <button type="button" tabIndex={-1} aria-current={here ? "true" : undefined} onClick={() => replay.look(entry.seq)}>
         {effects.map((effect, place) => (
           <span key={place} class={`log-said said-${effect.id}`}>
             {say(`log-${effect.id}`, effect.args)}{" "}
