@@ -16,7 +16,7 @@ DATA: Final = TESTS / "data"
 GOLDEN_GAMES_EACH: Final = 3
 
 _NUMBER = re.compile(r"^\*\*(?P<number>[A-Z]-\d+\.\d+)\*\*", re.MULTILINE)
-_QUOTED = re.compile(r"\b(?P<number>[A-Z]-\d+\.\d+)\b")
+_QUOTED = re.compile(r"(?<![\w\"'])(?P<number>[A-Z]-\d+\.\d+)\b")  # no quote before it: a path of a drawing begins so
 _TEST_NAME = re.compile(r"def test_(?P<letter>[A-Z])_(?P<section>\d+)_(?P<point>\d+)_")
 _REASON = re.compile(r"^- `(?P<reason>[a-z ]+)`", re.MULTILINE)
 
