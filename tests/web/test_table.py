@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from gaslamp.web.house import House
 from gaslamp.web.playing import Playing
 from gaslamp.web.store import EventStore
-from web.wire import Browser, Client, Running, running
+from web.wire import Browser, Client, Running, come, running
 
 
 @pytest.fixture(scope="module")
@@ -250,8 +250,7 @@ def test_a_table_stays_until_what_was_sent_to_it_is_stored(server: Running, brow
             loop = house.tables[match]._task.get_loop()
             house.store.with_writer(lambda _: gate.wait(20))
             await client.send(t="commit", seq=seq, id="move-0001", draft=await client.activation(Random(1)))
-        while house.tables[match].emptied is None:
-            await asyncio.sleep(0.01)
+        await come(lambda: house.tables[match].emptied is not None)
         asyncio.run_coroutine_threadsafe(house.let_go(loop.time() + 1), loop).result(5)
         assert match in house.tables
         gate.set()
@@ -295,9 +294,7 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(browser: Browser, server
                     await slow.send(t="look", at=11)
                     if len(house.tables[match].listeners) == 1:
                         break
-            async with asyncio.timeout(20):
-                while len(house.tables[match].listeners) > 1:
-                    await asyncio.sleep(0.02)
+            await come(lambda: len(house.tables[match].listeners) == 1)
             await other.send(t="ping")
             await other.until("pong")
             assert {listener.seat for listener in house.tables[match].listeners} == {None}
