@@ -124,7 +124,7 @@ def test_who_is_there_is_told(browser: Browser, server: Running) -> None:
 
 
 async def over(client: Client) -> None:
-    await client.send(t="resign", id="move-0001")
+    await client.send(t="resign", id="move-9999")
     await client.until("ack")
     await client.until("state")
 
@@ -276,6 +276,13 @@ def test_what_the_disk_refuses_is_not_played(tmp_path: Path) -> None:
                 assert (await client.until("moment"))["at"] == 3, "reading goes on"
                 store.with_writer(lambda connection: connection.execute("pragma query_only = off"))
                 assert (await client.commit(draft, "move-0001"))["t"] == "ack"
+                await over(client)
+                store.with_writer(lambda connection: connection.execute("pragma query_only = on"))
+                await client.send(t="rematch")
+                assert (await client.until("error"))["code"] == "not-saved"
+                store.with_writer(lambda connection: connection.execute("pragma query_only = off"))
+                await client.send(t="rematch")
+                assert (await client.until("state"))["rematch"]["match"]
 
         asyncio.run(go())
 

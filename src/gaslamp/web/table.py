@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -258,18 +259,18 @@ class Table:
 
     async def _store(self, actions: Sequence[Any], move: str | None) -> None:
         texts = [self.playing.game.format(action) for action in actions]
-        try:
+        with _saving():
             await self._host.store.append(self.id, self.playing.seq, texts, move)
-        except Unwritable as error:
-            log.error("match %s: %s", self.id, error)  # noqa: TRY400 (the disk's trouble has no traceback of ours)
-            raise Refused("not-saved") from error
         self.playing.extend(actions)
 
     async def _resign(self, listener: Listener, mail: Resign) -> None:
         if listener.seat is None:
             raise Refused("watching")
         if self.playing.result is None:
-            await self._write(self._host.store.happening(self.id, "resign", listener.seat.value, mail.id))
+            with _saving():
+                await self._host.store.write(
+                    self._host.store.happening(self.id, "resign", listener.seat.value, mail.id)
+                )
             self.playing.resigned = listener.seat
         _tell(listener, Ack(id=mail.id, seq=self.playing.seq))
         self._broadcast()
@@ -283,17 +284,13 @@ class Table:
             asked, side = self.rematch.get("asked"), listener.seat.value
             alone = bool(self.levels) or listener.seats == frozenset(Role)
             if alone or asked not in (None, side):
-                self.rematch = {"match": await self._host.follow(self)}
+                with _saving():
+                    self.rematch = {"match": await self._host.follow(self)}
             elif asked is None:
-                await self._write(self._host.store.happening(self.id, "rematch", side, None))
+                with _saving():
+                    await self._host.store.write(self._host.store.happening(self.id, "rematch", side, None))
                 self.rematch = {"asked": side}
         self._broadcast()
-
-    async def _write(self, *statements: Any) -> None:
-        try:
-            await self._host.store.write(*statements)
-        except Unwritable as error:
-            raise Refused("not-saved") from error
 
     # computer players
 
@@ -351,6 +348,16 @@ class Table:
             for listener in list(self.listeners):
                 if listener is not besides:
                     listener.tell(frame)
+
+
+@contextmanager
+def _saving() -> Iterator[None]:
+    """What the disk refuses is not done."""
+    try:
+        yield
+    except Unwritable as error:
+        log.error("%s", error)  # noqa: TRY400 (the disk's trouble has no traceback of ours)
+        raise Refused("not-saved") from error
 
 
 def _tell(listener: Listener | None, frame: ServerFrame) -> None:
