@@ -6,6 +6,7 @@ import type { Table } from "./table";
 export type Eyes = "own" | "investigator" | "jack" | "public" | "all";
 
 const PACE = 1100;
+const ANSWER_WITHIN = 1500;
 
 export class Replay {
   /** Which moment is looked at; null: now. */
@@ -19,13 +20,18 @@ export class Replay {
   private readonly moments = new Map<string, Moment>();
   private readonly heard = signal(0);
   private timer = 0;
+  private busyUntil = 0;
+  /** What stands until the moment that is asked for has come. */
+  private last: Moment | null = null;
 
   /** The moments one can stop at: the beginning, and after every action. */
   readonly stops = computed(() => this.table.log.value.filter((entry) => entry.effects.length > 0).map((entry) => entry.seq));
   readonly moment = computed<Moment | null>(() => {
     void this.heard.value;
     const { value: at } = this.at;
-    return at === null ? null : (this.moments.get(`${this.eyes.value} ${at}`) ?? null);
+    if (at === null) return null;
+    this.last = this.moments.get(`${this.eyes.value} ${at}`) ?? this.last;
+    return this.last;
   });
 
   constructor(
@@ -40,7 +46,8 @@ export class Replay {
 
   see(eyes: Eyes): void {
     this.eyes.value = eyes;
-    if (this.at.value !== null) this.fetch(this.at.value);
+    this.busyUntil = 0;
+    this.fetchNext();
   }
 
   /** To the next or the last stop before; beyond the last one lies now. */
@@ -68,6 +75,7 @@ export class Replay {
   /** Back to now. */
   leave(): void {
     this.stop();
+    this.last = null;
     this.at.value = null;
     this.stepped.value = false;
   }
@@ -81,23 +89,34 @@ export class Replay {
   heardMoment(moment: Moment): void {
     this.moments.set(`${moment.eyes} ${moment.at}`, moment);
     this.heard.value++;
+    this.busyUntil = 0;
+    this.fetchNext();
   }
 
   private go(at: number): void {
     this.at.value = at;
     this.table.call.value = null;
+    this.fetchNext();
+  }
+
+  // One question at a time: a slider that is pulled passes more moments than anybody looks at.
+  private fetch(at: number): void {
+    if (this.moments.has(`${this.eyes.value} ${at}`) || Date.now() < this.busyUntil) return;
+    if (this.send({ t: "look", at, eyes: this.eyes.value })) this.busyUntil = Date.now() + ANSWER_WITHIN;
+  }
+
+  // First what is looked at, then what comes after it.
+  private fetchNext(): void {
+    const { value: at } = this.at;
+    if (at === null) return;
     this.fetch(at);
     const after = this.stops.value.find((stop) => stop > at);
     if (after !== undefined) this.fetch(after);
   }
 
-  private fetch(at: number): void {
-    if (!this.moments.has(`${this.eyes.value} ${at}`)) this.send({ t: "look", at, eyes: this.eyes.value });
-  }
-
   private tick(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    this.timer = window.setTimeout(() => {
       if (!this.playing.value) return;
       this.step(1);
       if (this.playing.value) this.tick();

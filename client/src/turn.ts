@@ -25,6 +25,9 @@ export interface Pending {
 type Draft = readonly string[];
 
 const NONE: readonly Option[] = [];
+/** Refusals of a question that mend themselves: a newer state is on its way, or a moment has to pass. */
+const PASSING = new Set(["stale", "too-fast"]);
+const PAUSE = 600;
 
 export class Turn {
   readonly draft = signal<Draft>([]);
@@ -166,8 +169,9 @@ export class Turn {
     if (pending?.id === id && (this.table.shown.value?.seq ?? 0) > pending.seq) this.sending.value = null;
   }
 
-  /** The server said no: the board goes back to what is committed. */
+  /** The server said no: the board goes back to what is committed. A question that came too soon is asked again. */
   refuse(error: Refusal): void {
+    if (!error.of && PASSING.has(error.code)) return this.askAgain();
     const pending = this.sending.value;
     if (error.of && read<Pending>(localStorage, this.pendingKey)?.id === error.of) write(localStorage, this.pendingKey, null);
     batch(() => {
@@ -242,6 +246,11 @@ export class Turn {
     const wanted = key(state.seq, draft);
     if (this.steps.get(wanted)?.guessed === false || this.asked.has(wanted)) return;
     if (this.send({ t: "ask", seq: state.seq, draft: [...draft] })) this.asked.add(wanted);
+  }
+
+  private askAgain(): void {
+    this.asked.clear();
+    setTimeout(() => this.draft.value.length > 0 && !this.sending.value && this.ask(this.draft.value), PAUSE);
   }
 
   private foresee(option: Option): void {

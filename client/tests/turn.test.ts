@@ -114,3 +114,9 @@ test("nobody chooses when it is not his turn", () => {
   turn.pick("card:bert");
   assert.deepEqual([turn.draft.value, turn.options.value.length], [[], 0]);
 });
+
+test("a question that came too soon is no refusal of anything", () => {
+  arrive(4);
+  turn.refuse({ t: "error", code: "too-fast" });
+  assert.equal(turn.refused.value, null);
+});

@@ -82,6 +82,32 @@ def test_a_process_that_dies_is_replaced() -> None:
     thinker.close()
 
 
+def test_one_new_pool_is_begun_however_many_were_waiting() -> None:
+    game = UNIQUE_GAMES[0]
+    match, role = next(beginnings(game, 1))
+    playing = Playing(game, match.actions)
+    thinker, begun = Bots(1, least_seconds=0.0), list[object]()
+    started = thinker._started
+
+    def counted() -> object:
+        if (pool := started()) not in begun:
+            begun.append(pool)
+        return pool
+
+    async def go() -> None:
+        await thinker.draft(playing, role, "level1")
+        waiting = [asyncio.create_task(thinker.draft(playing, role, "uniform")) for _ in range(6)]
+        await asyncio.sleep(0)
+        assert thinker._pool
+        os.kill(next(iter(thinker._pool._processes)), signal.SIGKILL)
+        assert all(await asyncio.gather(*waiting))
+
+    thinker._started = counted  # type: ignore[method-assign, assignment]
+    asyncio.run(go())
+    thinker.close()
+    assert len(begun) == 2
+
+
 def test_no_turn_is_shorter_than_the_least() -> None:
     game = UNIQUE_GAMES[0]
     match, role = next(beginnings(game, 1))

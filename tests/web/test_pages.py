@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -180,7 +182,8 @@ def test_the_rules_of_every_game(browser: Browser) -> None:
         part = browser.http.get(f"/rules/{name}?part=1").text
         assert part.startswith("<article>")
         assert "<html" not in part
-    assert browser.http.get("/rules/chess").status_code == 404
+    for name in ("chess", "pocket-x", "%00", "..%2fpages"):
+        assert browser.http.get(f"/rules/{name}").status_code == 404, name
 
 
 def test_boards_and_words(browser: Browser) -> None:
@@ -190,6 +193,79 @@ def test_boards_and_words(browser: Browser) -> None:
     assert "error-stale =" in browser.http.get("/words/en.ftl").text
     for path in ("/art/chess.svg", "/art/chess.json", "/words/xx.ftl", "/static/nothing.js", "/nowhere"):
         assert browser.http.get(path).status_code == 404, path
+
+
+@pytest.mark.parametrize("path", ["%00", "..%2f__init__.py", "%2e%2e/__init__.py", "%2fetc%2fpasswd", "a" * 5000])
+def test_no_file_but_the_clients_is_served(browser: Browser, path: str) -> None:
+    for folder in ("static", "art", "words", "match", "watch"):
+        assert browser.http.get(f"/{folder}/{path}").status_code == 404, folder
+
+
+def test_a_wrong_method_is_told_the_right_ones(browser: Browser) -> None:
+    for method, path, allowed in (("GET", "/matches", {"POST"}), ("DELETE", "/", {"GET", "HEAD"})):
+        answer = browser.http.request(method, path)
+        assert answer.status_code == 405
+        assert set(answer.headers["allow"].split(", ")) == allowed
+
+
+def test_looking_at_a_link_beforehand_takes_nothing(browser: Browser, server: Running) -> None:
+    """As programs do that show a preview of whatever is sent through them."""
+    path = browser.boot(f"/match/{browser.begin('pocket', 'friend', side='jack')}")["invite"]["url"]
+    robot, friend = server.browser(), server.browser()
+    for method in ("HEAD", "GET"):
+        answer = robot.http.request(method, path)
+        assert answer.status_code == 200
+        assert "set-cookie" not in answer.headers
+    assert friend.http.post(path).status_code == 303
+
+
+def test_a_match_by_rules_that_are_not_known_here_is_left_out(browser: Browser, server: Running) -> None:
+    """As a version of Gaslamp may have kept it whose rules were others."""
+    known, other = browser.begin("pocket", "here"), browser.begin("pocket", "here")
+    boot, done = browser.boot(f"/match/{other}"), threading.Event()
+
+    def change(connection: sqlite3.Connection) -> None:
+        connection.execute("update matches set rules = 'pocket/0' where id = ?", (other,))
+        done.set()
+
+    server.app.state.house.store.with_writer(change)
+    assert done.wait(5)
+    lobby = browser.http.get("/")
+    assert f"/match/{known}" in lobby.text
+    assert f"/match/{other}" not in lobby.text
+    for path in (f"/match/{other}", f"/match/{other}/record", boot["watch_url"]):
+        assert browser.http.get(path).status_code == 404, path
+    assert not connects(browser, f"/socket/{other}")
+
+
+def test_what_the_disk_refuses_is_said_on_a_page(browser: Browser, server: Running) -> None:
+    store = server.app.state.house.store
+    store.with_writer(lambda connection: connection.execute("pragma query_only = on"))
+    answer = browser.http.post("/matches", data={"game": "pocket", "opponent": "here"})
+    store.with_writer(lambda connection: connection.execute("pragma query_only = off"))
+    assert answer.status_code == 503
+    assert words.say("en", "error-not-saved") in answer.text
+    assert "set-cookie" not in answer.headers
+    assert browser.begin("pocket", "here")
+
+
+def test_spectators_may_take_what_everybody_may_know(browser: Browser, server: Running) -> None:
+    match, stranger = browser.begin("london", "here"), server.browser()
+    assert browser.boot(f"/match/{match}")["record"] == f"/match/{match}/record"
+
+    async def go(frame: dict[str, Any] | None) -> None:
+        async with browser.at(f"/socket/{match}", "jack") as client:
+            await client.until("state")
+            if frame:
+                await client.send(**frame)
+                await client.until("ack")
+
+    asyncio.run(go(None))
+    path = stranger.boot(browser.boot(f"/match/{match}")["watch_url"])["record"]
+    assert "{cast ?}" in stranger.http.get(path).text
+    assert stranger.http.get(path.replace("/record", "x/record")).status_code == 404
+    asyncio.run(go({"t": "resign", "id": "move-0001"}))
+    assert "cast ?" not in stranger.http.get(path).text
 
 
 def test_files_of_the_client_are_kept_for_ever_and_packed(browser: Browser) -> None:

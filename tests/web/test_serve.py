@@ -35,6 +35,14 @@ if __name__ == "__main__":
     asyncio.run(go())
 """
 """A server's computer players, and the end of the server."""
+THINKING_SECONDS = 50
+THINK_ON = f"""
+    thinking = asyncio.create_task(bots.draft(playing, INVESTIGATOR, "level3:{THINKING_SECONDS}s"))
+    await asyncio.sleep(0.5)
+    thinking.cancel()
+    bots.close()
+    print("closed")
+"""
 SERVE = [sys.executable, "-m", "gaslamp", "serve"]
 
 
@@ -87,6 +95,16 @@ def test_the_terminal_game_does_not_wait_for_the_server_to_be_loaded() -> None:
     program = "import sys, gaslamp.terminal.app; print(sorted({'starlette', 'uvicorn', 'limits'} & set(sys.modules)))"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_a_server_that_stops_does_not_wait_for_a_computer_that_thinks(tmp_path: Path) -> None:
+    path = tmp_path / "think.py"
+    path.write_text(THINK_AND_DIE.replace("os.kill(os.getpid(), 9)", THINK_ON))
+    begun = time.monotonic()
+    found = subprocess.run([sys.executable, path], capture_output=True, text=True, timeout=60, check=True)
+    assert "closed" in found.stdout
+    assert "Traceback" not in found.stderr
+    assert time.monotonic() - begun < THINKING_SECONDS
 
 
 def test_no_processes_stay_behind_when_the_server_is_killed(tmp_path: Path) -> None:

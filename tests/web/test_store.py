@@ -129,6 +129,57 @@ def test_a_file_of_another_version_or_kind_is_not_touched(tmp_path: Path) -> Non
     assert other.read_text().startswith("Dear Sir")
 
 
+def test_somebody_elses_database_is_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("create table recipes (cake)")
+    connection.close()
+    with pytest.raises(GaslampError, match="somebody else's tables"):
+        EventStore(path)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("select name from sqlite_schema").fetchall() == [("recipes",)]
+        assert connection.execute("pragma journal_mode").fetchone() == ("delete",)
+    connection.close()
+
+
+def test_nobody_else_on_the_machine_can_read_it(store: EventStore) -> None:
+    files = [*store.path.parent.glob("matches.db*")]
+    assert len(files) == 4, "the file, its log, its index, its lock"
+    for file in files:
+        if not file.name.endswith(".lock"):
+            assert file.stat().st_mode & 0o077 == 0, file
+
+
+def test_the_thread_survives_what_no_database_can_keep(store: EventStore) -> None:
+    """However a writing goes wrong, whoever waits is told, and the next is written."""
+
+    async def go() -> None:
+        with pytest.raises(Unwritable):
+            async with asyncio.timeout(10):
+                await store.append("m1", 2**70, ["one"], "move-0001")
+        async with asyncio.timeout(10):
+            await store.append("m1", 0, ["one"], "move-0002")
+
+    run(go())
+    assert store.texts("m1") == ["one"]
+
+
+def test_whoever_has_gone_does_not_stop_the_thread(store: EventStore) -> None:
+    """A loop that ends while something is written, as when a server is stopped by force."""
+    gate = threading.Event()
+    store.with_writer(lambda _: gate.wait(10))
+
+    async def begin() -> None:
+        writing = asyncio.create_task(store.append("m1", 0, ["one"], "move-0001"))
+        await asyncio.sleep(0)
+        writing.cancel()
+
+    run(begin())
+    gate.set()
+    run(store.append("m1", 1, ["two"], "move-0002"))
+    assert store.texts("m1") == ["one", "two"]
+
+
 def test_a_seat_is_given_once(store: EventStore) -> None:
     assert run(store.take("m1", "investigator", b"first"))
     assert not run(store.take("m1", "investigator", b"second"))

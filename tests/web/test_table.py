@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from gaslamp.web.house import House
 from gaslamp.web.playing import Playing
 from gaslamp.web.store import EventStore
-from web.wire import Browser, Client, Running, running
+from web.wire import Browser, Client, Running, come, running
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +124,7 @@ def test_who_is_there_is_told(browser: Browser, server: Running) -> None:
 
 
 async def over(client: Client) -> None:
-    await client.send(t="resign", id="move-0001")
+    await client.send(t="resign", id="move-9999")
     await client.until("ack")
     await client.until("state")
 
@@ -223,6 +224,42 @@ def test_a_table_that_nobody_uses_leaves_memory_and_comes_back(server: Running, 
     assert asyncio.run(go()) == before
 
 
+def test_a_table_with_somebody_who_has_not_said_hello_yet_stays(server: Running, browser: Browser) -> None:
+    match, house = browser.begin("pocket", "here"), server.app.state.house
+
+    async def go() -> None:
+        async with browser.at(f"/socket/{match}", since=None) as client:
+            await client.send(t="ping")
+            await client.until("pong")
+            loop = house.tables[match]._task.get_loop()
+            asyncio.run_coroutine_threadsafe(house.let_go(loop.time() + 1), loop).result(5)
+            await client.send(t="hello", seat="jack", since=0)
+            assert (await client.until("state"))["seat"] == "jack"
+
+    asyncio.run(go())
+
+
+def test_a_table_stays_until_what_was_sent_to_it_is_stored(server: Running, browser: Browser) -> None:
+    """Whoever commits and goes away has committed, and the next one finds it so."""
+    match, house = browser.begin("pocket", "here"), server.app.state.house
+    gate = threading.Event()
+
+    async def go() -> None:
+        async with browser.at(f"/socket/{match}", "investigator") as client:
+            seq = (await client.until("state"))["seq"]
+            loop = house.tables[match]._task.get_loop()
+            house.store.with_writer(lambda _: gate.wait(20))
+            await client.send(t="commit", seq=seq, id="move-0001", draft=await client.activation(Random(1)))
+        await come(lambda: house.tables[match].emptied is not None)
+        asyncio.run_coroutine_threadsafe(house.let_go(loop.time() + 1), loop).result(5)
+        assert match in house.tables
+        gate.set()
+        async with browser.at(f"/socket/{match}", "investigator") as client:
+            assert (await client.until("state"))["seq"] > seq
+
+    asyncio.run(go())
+
+
 def test_what_the_disk_refuses_is_not_played(tmp_path: Path) -> None:
     with running(tmp_path / "matches.db") as server:
         browser = server.browser()
@@ -239,6 +276,13 @@ def test_what_the_disk_refuses_is_not_played(tmp_path: Path) -> None:
                 assert (await client.until("moment"))["at"] == 3, "reading goes on"
                 store.with_writer(lambda connection: connection.execute("pragma query_only = off"))
                 assert (await client.commit(draft, "move-0001"))["t"] == "ack"
+                await over(client)
+                store.with_writer(lambda connection: connection.execute("pragma query_only = on"))
+                await client.send(t="rematch")
+                assert (await client.until("error"))["code"] == "not-saved"
+                store.with_writer(lambda connection: connection.execute("pragma query_only = off"))
+                await client.send(t="rematch")
+                assert (await client.until("state"))["rematch"]["match"]
 
         asyncio.run(go())
 
@@ -257,6 +301,7 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(browser: Browser, server
                     await slow.send(t="look", at=11)
                     if len(house.tables[match].listeners) == 1:
                         break
+            await come(lambda: len(house.tables[match].listeners) == 1)
             await other.send(t="ping")
             await other.until("pong")
             assert {listener.seat for listener in house.tables[match].listeners} == {None}

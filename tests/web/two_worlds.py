@@ -121,7 +121,8 @@ async def _played(server: Running, match: AnyMatch, viewer: Role | None) -> list
         players = {INVESTIGATOR: one, JACK: two}
         for client in (one, two, eyes):
             await client.until("state")
-        pages = [f"/match/{id_}", f"/match/{id_}/record"] if viewer else [boot["watch_url"]]
+        page = f"/match/{id_}" if viewer else boot["watch_url"]
+        pages = [page, f"{page}/record"]
         await _look_at_everything(eyes, watcher, ["/", *pages], sent)
         for number, (role, draft) in enumerate(drafts_of(match)):
             answer = await players[role].commit(draft, f"move-{number:05}")

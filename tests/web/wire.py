@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -26,6 +26,13 @@ from gaslamp.web.table import Thinker
 ANSWER_SECONDS = 20.0
 BUSY = dict.fromkeys(RATES, Rate(100_000, 1))
 """Rates that no test reaches."""
+
+
+async def come(true: Callable[[], bool]) -> None:
+    """Waits until something in the server's thread is so."""
+    async with asyncio.timeout(ANSWER_SECONDS):
+        while not true():  # noqa: ASYNC110 (it is true in another thread, which knows of no events of this one)
+            await asyncio.sleep(0.01)
 
 
 class Running:

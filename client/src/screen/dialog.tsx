@@ -32,3 +32,13 @@ export function Dialog({ title, kind = "", onClose, children }: DialogProps) {
     </dialog>
   );
 }
+
+/** A box to be ticked. */
+export function Tick({ label, value }: { label: string; value: { value: boolean } }) {
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = event.currentTarget.checked)} />
+      {say(label)}
+    </label>
+  );
+}

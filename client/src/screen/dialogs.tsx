@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { boot, resign, say, seat, table } from "../app";
 import { hints, labels, motionWish, openSecrets, sounds, spoilerFree, theme, type Theme } from "../settings";
-import { Dialog } from "./dialog";
+import { Dialog, Tick } from "./dialog";
 import { Ending } from "./ending";
 import { Icon } from "./icons";
 import { open } from "./page";
@@ -78,15 +78,6 @@ function Menu() {
       </div>
       {boot.watch_url && <Copy label="ui-watch-link" url={boot.watch_url} />}
     </Dialog>
-  );
-}
-
-function Tick({ label, value }: { label: string; value: { value: boolean } }) {
-  return (
-    <label class="tick">
-      <input type="checkbox" checked={value.value} onChange={(event) => (value.value = event.currentTarget.checked)} />
-      {say(label)}
-    </label>
   );
 }
 

@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { boot, name, rematch, replay, say, seat, table } from "../app";
 import { other } from "../boot";
 import { CharacterIcon } from "../boards/tokens";
-import { Dialog } from "./dialog";
+import { spoilerFree } from "../settings";
+import { Dialog, Tick } from "./dialog";
 import { Icon } from "./icons";
 import { open } from "./page";
 
@@ -44,6 +45,7 @@ export function Ending() {
           {say("ui-new-game")}
         </a>
       </div>
+      <Tick label="ui-spoiler-free" value={spoilerFree} />
     </Dialog>
   );
 }

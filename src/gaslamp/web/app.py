@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from random import Random
@@ -32,11 +33,13 @@ from gaslamp.web.lobby import problem
 from gaslamp.web.pages import STATIC, language_of, page
 from gaslamp.web.showings import SHOWINGS
 from gaslamp.web.socket import Connection
-from gaslamp.web.store import EventStore, StoredMatch
+from gaslamp.web.store import EventStore, StoredMatch, Unwritable
 from gaslamp.web.table import Thinker
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 BRIEFLY: Final = "public, max-age=300"
+NOT_FOUND: Final = 404
+log = logging.getLogger(__name__)
 
 
 def create_app(
@@ -60,7 +63,7 @@ def create_app(
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, compresslevel=6), Middleware(Gate)],
-        exception_handlers={HTTPException: _failed, Exception: _broken},
+        exception_handlers={HTTPException: _failed, Unwritable: _unwritable, Exception: _broken},
         lifespan=lifespan,
     )
     app.state.house = house
@@ -103,7 +106,7 @@ class Hashed(StaticFiles):
 
 async def match_page(request: Request) -> Response:
     """A match, for whoever has a seat at it."""
-    match = _store(request).match(request.path_params["id"])
+    match = _house(request).match(request.path_params["id"])
     held = [] if match is None else _seats(request, match.id)
     if match is None or not held:
         return problem(request, 404, "no-such-match")
@@ -113,7 +116,7 @@ async def match_page(request: Request) -> Response:
 async def watch_page(request: Request) -> Response:
     """A match, for whoever has the link for spectators."""
     id_ = request.app.state.links.watched(request.path_params["key"])
-    match = None if id_ is None else _store(request).match(id_)
+    match = None if id_ is None else _house(request).match(id_)
     if match is None:
         return problem(request, 404, "no-such-link")
     return page(request, "match.html", **lobby.named(match), boot=_boot(request, match, []))
@@ -134,6 +137,7 @@ def _boot(request: Request, match: StoredMatch, held: list[Role]) -> dict[str, A
         "watch": not held,
         "socket": f"/socket/{match.id}" if held else f"/socket/watch/{key}",
         "invite": _invite(request, match, held) if len(held) == 1 and level is None else None,
+        "record": f"/match/{match.id}/record" if held else f"/watch/{key}/record",
         "watch_url": str(request.url_for("watch", key=key)),
         "lang": language_of(request),
         "level": level,
@@ -142,7 +146,7 @@ def _boot(request: Request, match: StoredMatch, held: list[Role]) -> dict[str, A
 
 def _invite(request: Request, match: StoredMatch, held: list[Role]) -> dict[str, str] | None:
     seat = held[0].other
-    if _store(request).is_held(match.id, seat.value):
+    if _house(request).store.is_held(match.id, seat.value):
         return None
     url = str(request.url_for("join", id=match.id, secret=request.app.state.links.invitation(match.id, seat)))
     return {"url": url, "qr_svg": segno.make(url, error="m").svg_inline(omitsize=True, svgclass=None, lineclass=None)}
@@ -150,15 +154,25 @@ def _invite(request: Request, match: StoredMatch, held: list[Role]) -> dict[str,
 
 async def record(request: Request) -> Response:
     """The record of a match: the own copy while it goes on, the whole of it afterwards."""
-    match = _store(request).match(request.path_params["id"])
+    match = _house(request).match(request.path_params["id"])
     held = [] if match is None else _seats(request, match.id)
     if match is None or not held:
         return problem(request, 404, "no-such-match")
     wished = request.query_params.get("seat")
-    role = next((seat for seat in held if seat.value == wished), held[0])
-    playing = request.app.state.house.playing(match)
+    return _record(request, match, next((seat for seat in held if seat.value == wished), held[0]))
+
+
+async def watch_record(request: Request) -> Response:
+    """The record of a match as everybody may know it, for whoever has the link for spectators."""
+    id_ = request.app.state.links.watched(request.path_params["key"])
+    match = None if id_ is None else _house(request).match(id_)
+    return problem(request, 404, "no-such-link") if match is None else _record(request, match, None)
+
+
+def _record(request: Request, match: StoredMatch, viewer: Role | None) -> Response:
+    playing = _house(request).playing(match)
     names = {side: level or "person" for side, level in match.seats.items()}
-    text = format_record(playing.copy_for(role, **names))
+    text = format_record(playing.copy_for(viewer, **names))
     name = f"gaslamp-{SHOWINGS[match.rules].name}-{match.id}.txt"
     return PlainTextResponse(
         text, headers={"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
@@ -215,7 +229,7 @@ def _seats(connection: HTTPConnection, match: str) -> list[Role]:
     token = seats.token_of(connection)
     if token is None:
         return []
-    return [Role(side) for side in _store(connection).seats_of(match, seats.hash_of(token))]
+    return [Role(side) for side in _house(connection).store.seats_of(match, seats.hash_of(token))]
 
 
 def _is_allowed(connection: HTTPConnection, what: str) -> bool:
@@ -223,14 +237,21 @@ def _is_allowed(connection: HTTPConnection, what: str) -> bool:
     return limits.allows(what, address_of(connection))
 
 
-def _store(connection: HTTPConnection) -> EventStore:
+def _house(connection: HTTPConnection) -> House:
     house: House = connection.app.state.house
-    return house.store
+    return house
 
 
 async def _failed(request: Request, error: Exception) -> HTMLResponse:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    return problem(request, status, "no-such-page" if status == 404 else "bad-form")  # noqa: PLR2004 (not found)
+    assert isinstance(error, HTTPException), "it handles nothing else"
+    answer = problem(request, error.status_code, "no-such-page" if error.status_code == NOT_FOUND else "bad-form")
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _unwritable(request: Request, error: Exception) -> HTMLResponse:
+    log.error("%s", error)
+    return problem(request, 503, "not-saved")
 
 
 async def _broken(request: Request, error: Exception) -> HTMLResponse:
@@ -248,6 +269,7 @@ ROUTES: Final = [
     Route("/join/{id}/{secret}", lobby.invitation, name="join", methods=["GET"]),
     Route("/join/{id}/{secret}", lobby.join, methods=["POST"]),
     Route("/watch/{key}", watch_page, name="watch"),
+    Route("/watch/{key}/record", watch_record),
     Route("/rules/{game}", lobby.rules),
     Route("/art/{board}.svg", board_ground),
     Route("/art/{board}.json", board_geometry),

@@ -9,7 +9,7 @@ import signal
 import threading
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from random import SystemRandom
 from typing import Any, Final
 
@@ -35,6 +35,8 @@ class Bots:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._least_seconds = least_seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._follow, self._lead = multiprocessing.Pipe(duplex=False)
+        """Nothing is ever sent: the pipe ends when this object, or the whole server, does, and so do the processes."""
 
     async def draft(self, playing: Playing, role: Role, level: str) -> Sequence[str]:
         """The next activation of a side by a player of that level, as texts."""
@@ -44,22 +46,25 @@ class Bots:
 
     def close(self) -> None:
         """Ends the processes, whatever they think about."""
+        self._lead.close()
+        self._follow.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _think(self, job: tuple[Any, ...]) -> Sequence[str]:
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._started()
         try:
-            return await loop.run_in_executor(self._started(), activation, *job)
+            return await loop.run_in_executor(pool, activation, *job)
         except BrokenExecutor:  # a process was killed, perhaps for want of memory: the others went with it
-            self._pool = None
+            if self._pool is pool:  # else somebody who waited too has begun a new one
+                self._pool = None
             return await loop.run_in_executor(self._started(), activation, *job)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             methods = multiprocessing.get_all_start_methods()
             context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(self._processes, context, _begin, (self._follow,))
         return self._pool
 
 
@@ -83,14 +88,12 @@ def _with_draft(game: AnyGame, record: Record, view: Any, actions: Sequence[Any]
     return replace(record, entries=(*record.entries, *more))
 
 
-def _begin() -> None:
+def _begin(follow: Connection) -> None:
     """Ctrl-C is for the server; and when the server is gone, however it went, its processes go too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, name="follow parent", daemon=True).start()
+    threading.Thread(target=_follow, args=(follow,), name="follow the server", daemon=True).start()
 
 
-def _follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "this runs in a process that another one started"
-    wait([parent.sentinel])
+def _follow(follow: Connection) -> None:
+    wait([follow])
     os._exit(0)

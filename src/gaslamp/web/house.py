@@ -7,10 +7,11 @@ import time
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from gaslamp.core.words import GaslampError, Role
+from gaslamp.core.words import Role
 from gaslamp.games import GAMES
 from gaslamp.web.playing import Playing
 from gaslamp.web.seats import new_match_id
+from gaslamp.web.showings import SHOWINGS
 from gaslamp.web.store import EventStore, Statement, StoredMatch
 from gaslamp.web.table import Table, Thinker
 
@@ -47,10 +48,19 @@ class House:
         await self.store.write(*statements)
         return match.id
 
+    def match(self, id_: str) -> StoredMatch | None:
+        """The match of that id; None when there is none, or none whose rules are known here."""
+        stored = self.store.match(id_)
+        return stored if stored and stored.rules in SHOWINGS else None
+
+    def matches_of(self, hash_: bytes, most: int) -> list[StoredMatch]:
+        """The newest matches in which the bearer of a token holds a seat, of those whose rules are known here."""
+        return [stored for stored in self.store.matches_of(hash_, most) if stored.rules in SHOWINGS]
+
     def table(self, id_: str) -> Table | None:
         """The table of a match, brought to life if need be; None when there is no such match."""
         if id_ not in self.tables:
-            stored = self.store.match(id_)
+            stored = self.match(id_)
             if stored is None:
                 return None
             asked = [each.side for each in self.store.happenings(id_) if each.kind == "rematch"]
@@ -61,8 +71,6 @@ class House:
         """A match as it stands, folded from what is stored."""
         if stored.id in self.tables:
             return self.tables[stored.id].playing
-        if stored.rules not in GAMES:
-            raise GaslampError(f"match {stored.id} is played by “{stored.rules}”, rules that are not known here")
         game = GAMES[stored.rules]
         actions: list[Any] = [game.parse(text) for text in self.store.texts(stored.id)]
         resigned = [each.side for each in self.store.happenings(stored.id) if each.kind == "resign"]

@@ -21,8 +21,9 @@ from gaslamp.web.store import StoredMatch
 
 GAMES_SHOWN: Final = ("london", "pocket", "newyork", "london-2016")
 Problem: TypeAlias = Literal[
-    "no-such-page", "no-such-match", "no-such-link", "seat-taken", "bad-form", "not-from-here", "too-fast", "our-fault"
-]
+    "no-such-page", "no-such-match", "no-such-link", "seat-taken", "bad-form", "not-from-here", "too-fast",
+    "not-saved", "our-fault",
+]  # fmt: skip
 """What a page may have to say instead of what was asked for: `error-CODE` is its sentence."""
 LONGEST_FORM: Final = 2048
 SHOWN_MATCHES: Final = 12
@@ -33,7 +34,7 @@ async def lobby(request: Request) -> HTMLResponse:
     """The games, and the matches of whoever looks."""
     house: House = request.app.state.house
     token = seats.token_of(request)
-    mine = house.store.matches_of(seats.hash_of(token), SHOWN_MATCHES) if token else []
+    mine = house.matches_of(seats.hash_of(token), SHOWN_MATCHES) if token else []
     rows = [_row(house, match, house.store.seats_of(match.id, seats.hash_of(token or ""))) for match in mine]
     return page(request, "lobby.html", games=[_game(name) for name in GAMES_SHOWN], mine=rows)
 
@@ -83,10 +84,9 @@ async def join(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The guide to a game."""
     name = request.path_params["game"]
-    try:
-        article = guide(name.partition("-")[0], language_of(request))
-    except KeyError:
+    if name not in GAMES:
         return problem(request, 404, "no-such-page")
+    article = guide(SHOWINGS[GAMES[name].id].name, language_of(request))
     if request.query_params.get("part"):
         return HTMLResponse(f"<article>{article}</article>", headers={"vary": "accept-language"})
     return page(request, "rules.html", name=name, title=GAMES[name].title, article=article)
@@ -116,7 +116,7 @@ def _seated(request: Request, match: str, token: str) -> Response:
 
 
 def _invited(request: Request) -> tuple[StoredMatch | None, Role | None]:
-    match = request.app.state.house.store.match(request.path_params["id"])
+    match = request.app.state.house.match(request.path_params["id"])
     return match, match and request.app.state.links.invited(match, request.path_params["secret"])
 
 

@@ -21,7 +21,9 @@ SILENCE_SECONDS: Final = 90.0
 """A client that says nothing for so long is gone."""
 CLOSING_SECONDS: Final = 5.0
 QUEUE: Final = 64
-"""So many frames may wait for a slow reader."""
+"""So many frames may wait for a slow reader,"""
+QUEUE_BYTES: Final = 512 * 1024
+"""and so many bytes: ten states of the richest kind."""
 STRIKES: Final = 20
 """So many frames may be refused at the door, one after the other."""
 TOO_SLOW: Final = 1013
@@ -54,6 +56,7 @@ class Connection:
         self._name = str(next(_numbers))
         self._address = address_of(socket)
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
+        self._waiting = 0
         self._strikes = 0
         self._greeted = False
         self._close_code = 1000
@@ -61,16 +64,18 @@ class Connection:
 
     def tell(self, frame: bytes) -> None:
         """Queues a frame; whoever reads too slowly is dropped, and gets what is missing when it comes again."""
-        try:
-            self._queue.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self._queue.full() or self._waiting > QUEUE_BYTES:
             self._stop(TOO_SLOW)
+        else:
+            self._queue.put_nowait(frame)
+            self._waiting += len(frame)
 
     async def serve(self) -> None:
         """Talks until one side has had enough."""
-        await self._socket.accept()
-        self._tasks = (asyncio.create_task(self._read()), asyncio.create_task(self._write()))
+        self._table.enter(self)
         try:
+            await self._socket.accept()
+            self._tasks = (asyncio.create_task(self._read()), asyncio.create_task(self._write()))
             await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.gone = True
@@ -89,6 +94,7 @@ class Connection:
     async def _write(self) -> None:
         while True:
             frame = await self._queue.get()
+            self._waiting -= len(frame)
             await self._socket.send_text(frame.decode())
 
     async def _read(self) -> None:
@@ -101,7 +107,7 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             try:
-                self._take(self._read_frame(message.get("text")))
+                await self._take(self._read_frame(message.get("text")))
                 self._strikes = 0
             except _Unreadable as error:
                 self._strikes += 1
@@ -118,7 +124,7 @@ class Connection:
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise _Unreadable("unreadable") from error
 
-    def _take(self, frame: ClientFrame) -> None:
+    async def _take(self, frame: ClientFrame) -> None:
         if isinstance(frame, Ping):
             self.tell(_encode(Pong()))
             return
@@ -126,4 +132,4 @@ class Connection:
             self._greeted = True
         if not self._greeted:
             raise _Unreadable("hello-first")
-        self._table.post(self, frame)
+        await self._table.post(self, frame)

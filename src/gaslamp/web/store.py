@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -82,6 +83,7 @@ class EventStore:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # it holds every secret of every match; what SQLite puts beside it is as private
         self.path = path
         self._lock = FileLock(f"{path}.lock", thread_local=False)
         try:
@@ -92,7 +94,10 @@ class EventStore:
             ) from error
         try:
             self._reader = self._open()
-        except (sqlite3.Error, GaslampError):
+        except sqlite3.Error as error:
+            self._lock.release()
+            raise GaslampError(f"{path} cannot be used: {error}. Choose another file with --data.") from error
+        except GaslampError:
             self._lock.release()
             raise
         self._queue: queue.SimpleQueue[_Writing | Callable[[sqlite3.Connection], object] | None] = queue.SimpleQueue()
@@ -114,7 +119,8 @@ class EventStore:
         future: asyncio.Future[None] = loop.create_future()
 
         def done(error: Exception | None) -> None:
-            loop.call_soon_threadsafe(_settle, future, error)
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and whoever waited with it
+                loop.call_soon_threadsafe(_settle, future, error)
 
         self._queue.put(_Writing(statements, done))
         await asyncio.shield(future)
@@ -235,11 +241,16 @@ class EventStore:
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
         try:
+            (tables,), (version,) = connection.execute(
+                "select count(*) from sqlite_schema union all select user_version from pragma_user_version"
+            ).fetchall()
+            if tables and not version:
+                raise sqlite3.DatabaseError("somebody else's tables are in it")
             connection.execute("pragma journal_mode = wal")
+            connection.execute("pragma synchronous = full")
         except sqlite3.DatabaseError as error:
             connection.close()
             raise GaslampError(f"{self.path} is no file of Gaslamp's: {error}.") from error
-        connection.execute("pragma synchronous = full")
         return connection
 
     def _write(self) -> None:
@@ -260,14 +271,14 @@ class EventStore:
 
 
 def _commit(connection: sqlite3.Connection, writings: Sequence[_Writing]) -> None:
-    """One transaction for all; each that fails by itself is left out, and told so."""
+    """One transaction for all; each that fails by itself is left out, and told so. Whoever waits is always told."""
     results: list[Exception | None] = []
     try:
         connection.execute("begin immediate")
         results = [_attempt(connection, writing.statements) for writing in writings]
         connection.execute("commit")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
+    except Exception as error:  # noqa: BLE001 (the thread must live: whatever it was, everybody is told)
+        with contextlib.suppress(sqlite3.Error):  # no transaction is left: the failure has ended it
             connection.execute("rollback")
         results = [Unwritable(f"The match could not be saved: {error}.") for _ in writings]
     for writing, result in zip(writings, results, strict=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -32,6 +33,8 @@ from gaslamp.web.store import Conflict, EventStore, StoredMatch, Unwritable
 
 log = logging.getLogger(__name__)
 encode: Final = msgspec.json.Encoder().encode
+MAILBOX: Final = 64
+"""So many things may wait in a mailbox; whoever sends more waits too."""
 RETRY_SECONDS: Final = 5.0
 """After trouble with the computer's turn, it is tried again so much later."""
 
@@ -99,29 +102,39 @@ class Table:
         if stored.rematch:
             self.rematch = {"match": stored.rematch}
         self.listeners: set[Listener] = set()
+        """Those who have said hello."""
         self.emptied: float | None = asyncio.get_running_loop().time()
-        """Since when nobody is there, by the loop's clock; None while somebody is."""
+        """Since when nobody is connected, by the loop's clock; None while somebody is."""
+        self._connected: set[Listener] = set()
+        self._handling = False
         self._host = host
-        self._mailbox: asyncio.Queue[tuple[Listener | None, Mail]] = asyncio.Queue()
+        self._mailbox: asyncio.Queue[tuple[Listener | None, Mail]] = asyncio.Queue(MAILBOX)
         self._thinking: asyncio.Task[None] | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there and nothing is going on."""
-        return not self.listeners and self._mailbox.empty() and self._thinking is None
+        """Whether nobody is connected and nothing is going on."""
+        at_work = self._handling or not self._mailbox.empty() or self._thinking is not None
+        return not self._connected and not at_work
 
-    def post(self, listener: Listener | None, mail: Mail) -> None:
-        """Puts something into the mailbox."""
-        self._mailbox.put_nowait((listener, mail))
+    async def post(self, listener: Listener | None, mail: Mail) -> None:
+        """Puts something into the mailbox, once there is room."""
+        await self._mailbox.put((listener, mail))
+
+    def enter(self, listener: Listener) -> None:
+        """A listener is connected, and may say hello."""
+        self._connected.add(listener)
+        self.emptied = None
 
     def leave(self, listener: Listener) -> None:
         """A listener is gone."""
+        self._connected.discard(listener)
         if listener in self.listeners:
             before = self.players()
             self.listeners.discard(listener)
             self._tell_presence(before)
-        if not self.listeners:
+        if not self._connected:
             self.emptied = asyncio.get_running_loop().time()
 
     async def close(self) -> None:
@@ -144,11 +157,14 @@ class Table:
     async def _run(self) -> None:
         while True:
             listener, mail = await self._mailbox.get()
+            self._handling = True
             try:
                 await self._handle(listener, mail)
             except Exception as error:  # noqa: BLE001 (one that is none of ours is logged, and the table goes on)
                 self._refuse(listener, mail, error)
+            self._handling = False
             self._think()
+            await asyncio.sleep(0)  # however full the mailbox, other tables have their turn
 
     def _refuse(self, listener: Listener | None, mail: Mail, error: Exception) -> None:
         if isinstance(mail, _Draft):
@@ -193,7 +209,6 @@ class Table:
         listener.seat = seat
         listener.since = min(hello.since, self.playing.seq)
         self.listeners.add(listener)
-        self.emptied = None
         self._tell_presence(before, besides=listener)
         self._tell_state(listener)
 
@@ -244,18 +259,18 @@ class Table:
 
     async def _store(self, actions: Sequence[Any], move: str | None) -> None:
         texts = [self.playing.game.format(action) for action in actions]
-        try:
+        with _saving():
             await self._host.store.append(self.id, self.playing.seq, texts, move)
-        except Unwritable as error:
-            log.error("match %s: %s", self.id, error)  # noqa: TRY400 (the disk's trouble has no traceback of ours)
-            raise Refused("not-saved") from error
         self.playing.extend(actions)
 
     async def _resign(self, listener: Listener, mail: Resign) -> None:
         if listener.seat is None:
             raise Refused("watching")
         if self.playing.result is None:
-            await self._write(self._host.store.happening(self.id, "resign", listener.seat.value, mail.id))
+            with _saving():
+                await self._host.store.write(
+                    self._host.store.happening(self.id, "resign", listener.seat.value, mail.id)
+                )
             self.playing.resigned = listener.seat
         _tell(listener, Ack(id=mail.id, seq=self.playing.seq))
         self._broadcast()
@@ -269,17 +284,13 @@ class Table:
             asked, side = self.rematch.get("asked"), listener.seat.value
             alone = bool(self.levels) or listener.seats == frozenset(Role)
             if alone or asked not in (None, side):
-                self.rematch = {"match": await self._host.follow(self)}
+                with _saving():
+                    self.rematch = {"match": await self._host.follow(self)}
             elif asked is None:
-                await self._write(self._host.store.happening(self.id, "rematch", side, None))
+                with _saving():
+                    await self._host.store.write(self._host.store.happening(self.id, "rematch", side, None))
                 self.rematch = {"asked": side}
         self._broadcast()
-
-    async def _write(self, *statements: Any) -> None:
-        try:
-            await self._host.store.write(*statements)
-        except Unwritable as error:
-            raise Refused("not-saved") from error
 
     # computer players
 
@@ -295,7 +306,7 @@ class Table:
         try:
             texts = await self._host.thinker.draft(self.playing, role, self.levels[role])
             done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.post(None, _Draft(role, seq, texts, done))
+            await self.post(None, _Draft(role, seq, texts, done))
             await done
         except Exception:
             log.exception("match %s: the computer's turn failed", self.id)
@@ -337,6 +348,16 @@ class Table:
             for listener in list(self.listeners):
                 if listener is not besides:
                     listener.tell(frame)
+
+
+@contextmanager
+def _saving() -> Iterator[None]:
+    """What the disk refuses is not done."""
+    try:
+        yield
+    except Unwritable as error:
+        log.error("%s", error)  # noqa: TRY400 (the disk's trouble has no traceback of ours)
+        raise Refused("not-saved") from error
 
 
 def _tell(listener: Listener | None, frame: ServerFrame) -> None:

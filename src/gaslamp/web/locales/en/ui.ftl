@@ -114,7 +114,7 @@ ui-advice = { $asks ->
     [choose-card] Choose one of the cards of this round.
    *[other] Choose on the board: a click shows what would come of it.
 }
-ui-advice-further = And now the next part of it.
+ui-advice-further = Now choose the rest of it on the board.
 ui-advice-wait = You may look around meanwhile: the log leads to any moment.
 ui-advice-watch = You are watching. The log leads to any moment.
 ui-again = Choose it again, or confirm.
