@@ -1,4 +1,4 @@
-"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `levels`, `arena`, `ladder`, `train`, …"""
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `levels`, `arena`, `train` and others."""
 
 from __future__ import annotations
 
