@@ -10,22 +10,18 @@ import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import log, sqrt
 from random import Random
-from statistics import fmean, pstdev
 from typing import Any, Final
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.belief import Belief, Believer
-from gaslamp.players.greedy import expected_worths
 from gaslamp.players.player import Budget
 from gaslamp.players.playout import Playout, chance_of, playout_of
 from gaslamp.players.seat import Seat
 
 CURIOSITY: Final = 0.7
 """How much an action that was tried seldom is preferred."""
-GLANCE: Final = 0.1
-"""What a standard deviation of worth at a glance is thought to be in shares of the win."""
 CLOCK_EVERY: Final = 8
 """So many playouts pass between two looks at the clock."""
 
@@ -44,13 +40,6 @@ class Figures:
         self.fresh = list(range(len(actions)))
         """What was not yet tried, in the order of trying, the last first."""
         rng.shuffle(self.fresh)
-
-    def expect(self, shares: Sequence[float], weight: int) -> None:
-        """Begins as if each action had been tried so often, with those shares of the win."""
-        self.fresh.clear()
-        self.total += weight * len(shares)
-        self.visits = [weight] * len(shares)
-        self.wins = [weight * share for share in shares]
 
     def pick(self, curiosity: float) -> int:
         """The index of the action to try next."""
@@ -178,9 +167,7 @@ class IsMcts:
     and in the other half only Jack learns; the work is the same whoever he is.
     """
 
-    def __init__(
-        self, seed: int, *, infers: bool = True, rounds: int = ROUNDS, trust: int = 0, curiosity: float = CURIOSITY
-    ) -> None:
+    def __init__(self, seed: int, *, infers: bool = True, rounds: int = ROUNDS, curiosity: float = CURIOSITY) -> None:
         """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone.
 
         `rounds`: so many are played out, this one included; fewer than all only where the prospects can be told.
@@ -188,7 +175,6 @@ class IsMcts:
         self._seed = seed
         self._infers = infers
         self._rounds = rounds
-        self._trust = trust
         self._curiosity = curiosity
         self._believer = Believer()
 
@@ -206,8 +192,6 @@ class IsMcts:
         search = Search(game, rng, playout_of(game, last_round), last_round, self._curiosity)
         situation = next(iter(game.worlds(seat.view)))
         figures = search.figures(search.root, situation, seat.role)
-        if self._trust:
-            figures.expect(_at_a_glance(seat), self._trust)
         known = seat if self._infers else Seat(game, seat.view)
         own = drawn(self._believer.own(known), rng)
         if seat.role is INVESTIGATOR:
@@ -221,13 +205,6 @@ class IsMcts:
                 else:
                     search.grow(next(outside))
         return figures
-
-
-def _at_a_glance(seat: Seat) -> list[float]:
-    """Shares of the win, told apart only by what actions are worth one action ahead."""
-    worths = expected_worths(seat)
-    spread, middle = pstdev(worths), fmean(worths)
-    return [min(max(0.5 + GLANCE * (worth - middle) / spread, 0.0), 1.0) if spread else 0.5 for worth in worths]
 
 
 def wins_at_once(seat: Seat, action: Any) -> bool:

@@ -57,16 +57,20 @@ def _beginner(seed: int, share: float) -> Player:
     return Distracted(Greedy(seed), seed, share)
 
 
-def _thinking(nodes: int, rounds: int) -> tuple[Maker, Budget]:
-    return partial(IsMcts, rounds=rounds), Budget(nodes=nodes)
+def _to_the_end(nodes: int) -> tuple[Maker, Budget]:
+    return IsMcts, Budget(nodes=nodes)
 
 
-WHOLE_GAME: Final = 8
-"""So many rounds has a game."""
+def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget]:
+    return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes)
+
+
+STEADY: Final = 0.2
+"""Where playouts end in prospects, which differ by little, curiosity must be small."""
 EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
-MORE: Final = "Imagines the same many times over, and so misses less."
+MORE: Final = "Imagines many times over how this round and the next may go on, and draws conclusions from how you play."
 
 POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
@@ -84,18 +88,18 @@ POCKET: Final[tuple[Rung, ...]] = (
 LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
-    ("Constable", SOME, *_thinking(300, 1)),
-    ("Inspector", MORE, *_thinking(2_000, 1)),
+    ("Constable", SOME, *_some_rounds(300, rounds=1)),
+    ("Inspector", MORE, *_some_rounds(1_200, rounds=2)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
-    ("Sergeant", SOME, *_thinking(300, 1)),
-    ("Captain", MORE, *_thinking(2_000, 1)),
+    ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
+    ("Captain", MORE, *_some_rounds(1_200, rounds=2)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
-    ("Student", "Plays the game to its end in its head, knowing nothing but the rules.", *_thinking(400, WHOLE_GAME)),
+    ("Student", "Plays the game to its end in its head, knowing nothing but the rules.", *_to_the_end(400)),
 )
 """For rules about which nothing else is known, such as a reading of New York that is not ours."""
 

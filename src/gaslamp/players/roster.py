@@ -14,7 +14,7 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
 from gaslamp.players.greedy import VALUATIONS, Greedy
 from gaslamp.players.ismcts import IsMcts
-from gaslamp.players.levels import AT_ONCE, Maker, levels
+from gaslamp.players.levels import AT_ONCE, STEADY, Maker, levels
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.prospects import prospects_of
 from gaslamp.players.seat import Seat
@@ -75,8 +75,8 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
         "greedy": (Greedy, AT_ONCE),
         "ismcts": (IsMcts, Budget(nodes=1_000)),
         "ismcts-blank": (partial(IsMcts, infers=False), Budget(nodes=1_000)),
-        "ismcts-round": (partial(IsMcts, rounds=1), Budget(nodes=1_000)),
-        "ismcts-two": (partial(IsMcts, rounds=2), Budget(nodes=1_000)),
+        "ismcts-round": (partial(IsMcts, rounds=1, curiosity=STEADY), Budget(nodes=1_000)),
+        "ismcts-two": (partial(IsMcts, rounds=2, curiosity=STEADY), Budget(nodes=1_000)),
     }
 )
 """Name -> maker and budget of the players that are no level.

@@ -19,7 +19,7 @@ from gaslamp.core.record import copy_for, format_record, parse_record
 from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
 from gaslamp.games import GAMES
-from gaslamp.players.levels import levels
+from gaslamp.players.levels import AT_ONCE, levels
 from gaslamp.players.roster import Opponent, is_player, names, player_named
 from gaslamp.terminal import contests, save
 from gaslamp.terminal.line import reader
@@ -186,7 +186,8 @@ def list_levels(game: str) -> None:
     """List the players of a GAME: for --against, and for arena."""
     rules = GAMES[game]
     for level in levels(rules):
-        click.echo(f"{level.id}: {level.name}. {level.description} ({level.budget})")
+        thinking = "" if level.budget == AT_ONCE else f" ({level.budget})"
+        click.echo(f"{level.id}: {level.name}. {level.description}{thinking}")
     click.echo(f"By name: {', '.join(name for name in names(rules) if not name.startswith('level'))}.")
     click.echo("Behind a colon the budget: ismcts:10000 for so many nodes, level3:0.5s for so many seconds.")
 

@@ -110,7 +110,9 @@ class LastTwo:
                 where.setdefault(last, []).append(coordinate)
                 yield tuple(where[face].pop() for face in self._moment.faces)
 
-    def _plan(self, cell: tuple[int, ...], reach: Array, solve: Callable[[Moment, Weights], Mapping[tuple[int, Hand], float]]) -> Array:  # noqa: E501
+    def _plan(
+        self, cell: tuple[int, ...], reach: Array, solve: Callable[[Moment, Weights], Mapping[tuple[int, Hand], float]]
+    ) -> Array:
         """What each type gets at most in that cell against a plan made for types that reach it so."""
         paid = np.zeros(len(self.keys))
         seen = int(self._table.seen[cell])
