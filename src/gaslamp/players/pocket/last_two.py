@@ -9,7 +9,7 @@ and so on until nothing is gained. Too slow to play by, unless little is left of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -33,6 +33,10 @@ CLOSE: Final = 1e-7
 _FEW: Final = 1e-12
 _NEVER: Final = Counted()
 """Values that are never asked: nothing comes after round 8."""
+
+
+_Solver: TypeAlias = Callable[[Moment, Weights], Mapping[tuple[int, Hand], float]]
+"""What each type gets at most in round 8 against some plan for these weights."""
 
 
 class Bounds(NamedTuple):
@@ -71,11 +75,11 @@ class LastTwo:
                     held = [self._plan(cell, reach, self._exact) for cell in self._ends[option]]
                     plans[option] += held
                     low += min(float(plan @ reach) for plan in held)
-            if low > best.low:
-                best = Bounds(low, solved.value, solved.share)
-            if solved.value - best.low < CLOSE:
+            kept = Bounds(low, low, solved.share) if low > best.low else best
+            best = kept._replace(high=solved.value)
+            if best.high - best.low < CLOSE:
                 break
-        return Bounds(best.low, solved.value, best.share)
+        return best
 
     def least(self, share: Array) -> float:
         """What a mixture brings at least: the exact best reply to it, round 8 being played by equilibrium."""
@@ -110,9 +114,7 @@ class LastTwo:
                 where.setdefault(last, []).append(coordinate)
                 yield tuple(where[face].pop() for face in self._moment.faces)
 
-    def _plan(
-        self, cell: tuple[int, ...], reach: Array, solve: Callable[[Moment, Weights], Mapping[tuple[int, Hand], float]]
-    ) -> Array:
+    def _plan(self, cell: tuple[int, ...], reach: Array, solve: _Solver) -> Array:
         """What each type gets at most in that cell against a plan made for types that reach it so."""
         paid = np.zeros(len(self.keys))
         seen = int(self._table.seen[cell])
