@@ -136,9 +136,9 @@ def play(investigator: Fighter, jack: Fighter, seed: int, times: dict[Role, list
                 steps.append(Step(state.public, None if state.public.activation is JACK else action))
         else:
             assert isinstance(who, Role)
-            start = time.perf_counter()
+            start = time.process_time()
             action = (jack if who is JACK else investigator).choose(state, steps, who, rng.randrange(1 << 30))
-            times[who].append(time.perf_counter() - start)
+            times[who].append(time.process_time() - start)
             steps.append(Step(state.public, action))
         state = rules.apply(state, action)
     outcome = state.public.outcome

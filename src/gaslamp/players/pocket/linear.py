@@ -115,7 +115,12 @@ def undominated(replies: Array) -> Ints:
 
 
 def most(game: Game, solved: Equilibrium) -> float:
-    """What Jack gets at most, type by type, against the equilibrium's replies: his best reply to them."""
+    """What Jack gets at most against the equilibrium's replies: his best reply to them, on average over the types."""
+    return float(paid_at_most(game, solved) @ game.weight)
+
+
+def paid_at_most(game: Game, solved: Equilibrium) -> Array:
+    """What each type gets at most against the equilibrium's replies."""
     best = np.full(len(game.weight), -np.inf)
     option = 0
     for block in game.blocks:
@@ -128,4 +133,4 @@ def most(game: Game, solved: Equilibrium) -> float:
                     paid += share * draw[:, within, reply]
             best = np.maximum(best, paid)
             option += 1
-    return float(best @ game.weight)
+    return best
