@@ -1,0 +1,40 @@
+"""Jack's mixed choice over his identities, by regret matching: no choice tells more than it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+ROUNDS: Final = 300
+"""Steps of regret matching."""
+
+
+def mixed(replies: Sequence[Sequence[Sequence[float]]], weights: Sequence[float]) -> Floats:
+    """What each identity should play: probabilities [identity, choice], each row of sum 1.
+
+    replies[choice]: the vectors [identity] that the investigator may answer with; he answers with what is worst for
+    Jack on average over the identities that make that choice. Regret matching+ with linear averaging (Tammelin 2014).
+    """
+    tables = [np.asarray(each, dtype=float) for each in replies]
+    prior = np.asarray(weights, dtype=float) / sum(weights)
+    regrets = np.zeros((len(prior), len(tables)))
+    total = np.zeros_like(regrets)
+    for step in range(1, ROUNDS + 1):
+        play = _normal(regrets)
+        total += step * play
+        reach = prior[:, None] * play
+        gains = np.stack(
+            [table[np.argmin(table @ reach[:, choice])] for choice, table in enumerate(tables)], axis=1
+        )
+        regrets = np.maximum(regrets + gains - (play * gains).sum(1, keepdims=True), 0)
+    return total / total.sum(1, keepdims=True)
+
+
+def _normal(regrets: Floats) -> Floats:
+    sums = regrets.sum(1, keepdims=True)
+    even = np.full_like(regrets, 1 / regrets.shape[1])
+    return np.where(sums > 0, regrets / np.where(sums > 0, sums, 1), even)
