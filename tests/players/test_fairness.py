@@ -15,15 +15,17 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.course import course
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.player import Budget, Player
-from gaslamp.players.roster import PLAIN, player_named
+from gaslamp.players.roster import PLAIN, levels, player_named
 from gaslamp.players.seat import Seat, seat_of
 from support import UNIQUE_GAMES, cut_match, share
 
-MATCHES = {"greedy": 1_000, "uniform": 500}
+QUICK = {"greedy": 1_000, "uniform": 500}
+"""In so many random matches of Pocket the players that look at nothing much are tried."""
 CHUNKS = 4
 MOST_WORLDS = 20
 """Of more worlds, so many are tried, by lot."""
-ENOUGH = Budget(nodes=50)
+ENOUGH = Budget(nodes=40)
+EVERYBODY = [(game, name) for game in UNIQUE_GAMES for name in (*PLAIN, *(level.id for level in levels(game)))]
 
 AnyMatch = Match[Any, Any, Any]
 Maker = Callable[[AnyGame, int, AnyMatch], Player]
@@ -63,18 +65,35 @@ def at_a_decision(game: AnyGame, seed: int) -> AnyMatch | None:
     return None if match.to_act is None else match
 
 
-def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int) -> set[str]:
+def choices(game: AnyGame, make: Maker, match: AnyMatch, seed: int, most: int = MOST_WORLDS) -> set[tuple[str, int]]:
+    """What is chosen, and with how much work, in the true match and in others that the seat cannot tell from it."""
     role = match.to_act
     assert isinstance(role, Role)
     seat = seat_of(match, role)
     worlds = list(game.worlds(seat.view))
     Random(seed).shuffle(worlds)
     found = set()
-    for world in [match.state, *worlds[:MOST_WORLDS]]:
+    for world in [match.state, *worlds[:most]]:
         other = match_that_led_to(seat, world)
-        chosen = make(game, seed, other).choose(seat_of(other, role), ENOUGH)
-        found.add(game.format(chosen))
+        theirs, counting = seat_of(other, role), Counting(game)
+        chosen = make(game, seed, other).choose(Seat(counting, theirs.view, theirs.record), ENOUGH)
+        found.add((game.format(chosen), counting.applied))
     return found
+
+
+class Counting:
+    """A game that counts how often its rules are applied: the work of whoever searches."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self.applied = 0
+
+    def apply(self, state: Any, action: Any) -> Any:
+        self.applied += 1
+        return self._game.apply(state, action)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
 
 
 def match_that_led_to(seat: Seat, world: Any) -> AnyMatch:
@@ -88,16 +107,16 @@ def match_that_led_to(seat: Seat, world: Any) -> AnyMatch:
 
 
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_choice_does_not_depend_on_what_the_player_cannot_know(game: AnyGame, name: str, chunk: int) -> None:
-    size = share(game, MATCHES.get(name, 200) // CHUNKS)
+    size = share(game, QUICK[name] // CHUNKS)
     assert choices_that_differ(game, honest(name), range(chunk * size, chunk * size + size)) == 0
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("chunk", range(20))
 def test_the_choice_does_not_depend_on_it_in_very_many_matches(game: AnyGame, name: str, chunk: int) -> None:
     assert choices_that_differ(game, honest(name), range(10_000 + chunk * 250, 10_250 + chunk * 250)) == 0
@@ -107,12 +126,29 @@ def test_a_cheat_is_caught() -> None:
     assert choices_that_differ(UNIQUE_GAMES[0], Cheat, range(40)) > 5
 
 
-@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAIN)
-def test_players_choose_legal_actions_to_the_end(game: AnyGame, name: str) -> None:
-    for seed in range(6):
-        match = whole_match(game, name, name, seed)
-        assert match.outcome is not None
+@pytest.mark.parametrize(("game", "name"), EVERYBODY, ids=lambda each: getattr(each, "id", each))
+def test_over_a_whole_game_neither_choice_nor_work_depends_on_it(game: AnyGame, name: str) -> None:
+    """The player plays both sides of a game; at every few decisions its worlds are exchanged."""
+    assert unfair_decisions(game, name, seed=3, every=6, most=2) == 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "name"), EVERYBODY, ids=lambda each: getattr(each, "id", each))
+@pytest.mark.parametrize("seed", range(4))
+def test_over_many_whole_games_neither_choice_nor_work_depends_on_it(game: AnyGame, name: str, seed: int) -> None:
+    assert unfair_decisions(game, name, seed, every=1, most=6) == 0
+
+
+def unfair_decisions(game: AnyGame, name: str, seed: int, every: int, most: int) -> int:
+    rng, unfair, decisions = Random(seed), 0, 0
+    match: AnyMatch = Match(game)
+    player = player_named(name, game, seed).player
+    while (role := deal(match, rng)) is not None:
+        if decisions % every == 0:
+            unfair += len(choices(game, honest(name), match, seed, most)) > 1
+        match.play(player.choose(seat_of(match, role), ENOUGH), by=role)
+        decisions += 1
+    return unfair
 
 
 def whole_match(game: AnyGame, investigator: str, jack: str, seed: int) -> AnyMatch:
@@ -141,7 +177,7 @@ def test_a_seat_can_be_sent_to_another_process(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_match(game: AnyGame, name: str) -> None:
     assert whole_match(game, name, name, 5).actions == whole_match(game, name, name, 5).actions
 

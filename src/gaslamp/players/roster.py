@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import msgspec
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
 from gaslamp.players.greedy import VALUATIONS, Greedy
+from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.seat import Seat
 from gaslamp.players.uniform import Uniform, reckless
@@ -89,7 +91,15 @@ def _budget(text: str, size: str) -> Budget:
 
 
 PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
-    {"uniform": (Uniform, AT_ONCE), "reckless": (reckless, AT_ONCE), "greedy": (Greedy, AT_ONCE)}
+    {
+        "uniform": (Uniform, AT_ONCE),
+        "reckless": (reckless, AT_ONCE),
+        "greedy": (Greedy, AT_ONCE),
+        "ismcts": (IsMcts, Budget(nodes=1_000)),
+        "ismcts1": (partial(IsMcts, rounds=1), Budget(nodes=1_000)),
+        "ismcts2": (partial(IsMcts, rounds=2), Budget(nodes=1_000)),
+        "ismcts-blank": (partial(IsMcts, infers=False), Budget(nodes=1_000)),
+    }
 )
 """Name -> maker and budget of the players that are no level."""
 

@@ -20,7 +20,7 @@ from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
 from gaslamp.games import GAMES
 from gaslamp.players.roster import Opponent, is_player, player_named
-from gaslamp.terminal import save
+from gaslamp.terminal import contests, save
 from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
 from gaslamp.terminal.session import Session
@@ -171,6 +171,10 @@ def games() -> None:
     """List the games."""
     for name in NAMES:
         click.echo(f"{name}: {GAMES[name].title} (rules {GAMES[name].id})")
+
+
+main.add_command(contests.arena)
+main.add_command(contests.ladder)
 
 
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:

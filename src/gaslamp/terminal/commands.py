@@ -13,7 +13,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from gaslamp.core.words import GaslampError, Role
+from gaslamp.players.evaluation import evaluate
+from gaslamp.players.player import Budget
 from gaslamp.terminal import save
+from gaslamp.terminal.advice import advice, best
 from gaslamp.terminal.choices import outlook, ranked, resolve
 from gaslamp.terminal.line import Leave
 
@@ -23,12 +26,18 @@ if TYPE_CHECKING:
 Command: TypeAlias = Callable[["Session", Role, str], None]
 """Does its work for the side at the keyboard; the text is what was typed behind the command."""
 
+THINKING: Final = Budget(nodes=1_500)
+"""What a hint is worth thinking about it."""
+HINTS: Final = 3
+"""So many actions are named unless the person asks for more."""
+
 HELP: Final = """\
 Type an **action** by its text (`rotate b2 90`) or its number; the Tab key completes.
 
 | command | |
 |---|---|
 | `what?` | how many suspects would remain after each action if the round ended then; `what? 5` for one of them |
+| `hint` | the most promising actions, with your chance to win and why; `hint 5` for five of them |
 | `list` | every action with its number |
 | `undo` | take back what you chose, as long as nothing was revealed and the turn was not passed on |
 | `board`, `log` | the board once more; everything that happened so far |
@@ -54,6 +63,17 @@ def what(session: Session, role: Role, rest: str) -> None:
     for words, members in ranked(texts, outlooks):
         session.console.print(Text(words, "bold"))
         session.console.print(Padding(Text(", ".join(members)), (0, 0, 0, 3)))
+
+
+def hint(session: Session, role: Role, rest: str) -> None:
+    """The most promising actions, from what the side knows."""
+    if not session.texts(role):
+        raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
+    if rest and not rest.isdecimal():
+        raise GaslampError(f"“{rest}” is no number: how many actions should be named?")
+    evaluations = evaluate(session.table.seat(role), THINKING)
+    for each in best(evaluations, int(rest or HINTS)):
+        session.say(advice(session.table.match.game.format(each.action), each))
 
 
 def list_actions(session: Session, role: Role, rest: str) -> None:
@@ -116,6 +136,7 @@ def leave(session: Session, role: Role, rest: str) -> None:
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
         "what?": what,
+        "hint": hint,
         "list": list_actions,
         "undo": undo,
         "board": board,

@@ -1,0 +1,38 @@
+"""What an evaluation says, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from gaslamp.players.evaluation import Evaluation, Why
+from gaslamp.terminal.sentences import Sentence
+from gaslamp.terminal.words import counted
+
+REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
+    {
+        "ends-the-game": lambda args: f"it ends the game, and you win in {args['percent']} of 100 cases",
+        "draws-a-card": lambda _: "a card is drawn before anything else",
+        "unseen-among": lambda args: f"you would be unseen, one of {counted(args['left'], 'suspect')}",
+        "seen-among": lambda args: f"you would be seen, one of {counted(args['left'], 'suspect')}",
+        "answer-is-sure": lambda args: f"Jack would be {args['call']}, {counted(args['left'], 'suspect')} left",
+        "leaves": lambda args: f"{args['seen']} left if Jack is seen, {args['unseen']} if not",
+    }
+)
+"""Id of a reason -> its sentence, made from its arguments."""
+
+
+def reason(why: Why) -> str:
+    """Why, in a few words."""
+    return REASONS[why.id](dict(why.args))
+
+
+def best(evaluations: Sequence[Evaluation], number: int) -> list[Evaluation]:
+    """The most promising ones, the best first; of equals the earlier."""
+    return sorted(evaluations, key=lambda each: -each.chance)[:number]
+
+
+def advice(text: str, evaluation: Evaluation) -> str:
+    """One line: the action, its chance, and why."""
+    return f"{text}: {100 * evaluation.chance:.0f} % to win; {reason(evaluation.why)}"

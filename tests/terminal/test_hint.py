@@ -1,0 +1,39 @@
+"""A hint names promising actions, tells why, and changes nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gaslamp.core.words import Call
+from gaslamp.players.evaluation import Why
+from gaslamp.terminal.advice import REASONS, reason
+from terminal.conftest import Run
+
+LINE = re.compile(r"^[a-z0-9 ]+: \d+ % to win; ", re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", ["pocket", "london", "newyork"])
+@pytest.mark.parametrize("side", ["investigator", "jack"])
+def test_a_hint_names_the_best_actions_and_why(run: Run, game: str, side: str) -> None:
+    screen = run(f"play {game} --as {side} --seed 5", ["hint", "quit"]).output
+    assert len(LINE.findall(screen)) == 3
+    assert len(LINE.findall(run(f"play {game} --as {side} --seed 5", ["hint 1", "quit"]).output)) == 1
+
+
+def test_a_hint_is_given_in_the_middle_of_a_turn(run: Run) -> None:
+    screen = run("play london --seed 5", ["1", "hint 2", "quit"]).output
+    assert len(LINE.findall(screen)) == 2
+
+
+def test_a_hint_that_cannot_be_given_is_refused(run: Run) -> None:
+    assert "is no number" in run("play --seed 5", ["hint please", "quit"]).output
+    assert "You have chosen already" in run("play --seed 5", ["1", "hint", "quit"]).output
+
+
+def test_every_reason_has_its_words() -> None:
+    numbers = tuple((name, 2) for name in ("percent", "left", "seen", "unseen"))
+    for name in REASONS:
+        assert reason(Why(name, (*numbers, ("call", str(Call.SEEN)))))
+    assert set(REASONS) == set(re.findall(r"`([a-z-]+)`", Why.__doc__ or "")), "each documented reason, no other"
