@@ -65,6 +65,14 @@ class Believer:
         spectator = seat.game.view(next(iter(seat.game.worlds(seat.view))), None)
         return self._weighed(seat, seat.game.worlds(spectator), (INVESTIGATOR, JACK))
 
+    def shares(self, seat: Seat, worlds: Sequence[Any]) -> list[float]:
+        """The weights of some worlds that differ in who Jack is, by how he has played alone; they sum to 1."""
+        fits = [0.0] * len(worlds)
+        if seat.game.id in VALUATIONS and seat.record is not None:
+            fits = self._fits(self._reading(JACK), seat, list(worlds))
+        played = [exp(fit - max(fits)) for fit in fits]
+        return [FLOOR / len(worlds) + (1 - FLOOR) * each / sum(played) for each in played]
+
     def _weighed(self, seat: Seat, worlds: Iterable[Any], roles: Sequence[Role]) -> Belief:
         every = list(worlds)
         played = [1.0] * len(every)

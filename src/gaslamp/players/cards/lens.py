@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from gaslamp.board.masks import mask_of
+from gaslamp.board.masks import members
 from gaslamp.core.game import AnyGame
-from gaslamp.core.words import JACK, GaslampError, Role
+from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
 from gaslamp.london import activation as london
+from gaslamp.london import powers as london_powers
 from gaslamp.london.characters import CHARACTERS as LONDONERS
 from gaslamp.london.characters import Character as Londoner
-from gaslamp.london.game import London
+from gaslamp.london.layout import EXITS
 from gaslamp.london.movement import reaches
 from gaslamp.london.sight import characters_in_sight as seen_in_london
 from gaslamp.newyork import activation as newyork
 from gaslamp.newyork.characters import CHARACTERS as NEWYORKERS
-from gaslamp.newyork.game import NewYork
+from gaslamp.newyork.characters import Character as NewYorker
+from gaslamp.newyork.layout import PORTS
 from gaslamp.newyork.movement import reach
-from gaslamp.newyork.options import Rules
+from gaslamp.newyork.options import Rules, rules_of
 from gaslamp.newyork.sight import characters_in_sight as seen_in_newyork
 
 
 class Lens(Protocol):
     """A game with character cards, seen from the table: only what lies open goes in and comes out."""
-
-    @property
-    def lamps(self) -> str:
-        """A word for the board, by which its trained values are found."""
-        ...
 
     def begin(self, public: Any, character: int) -> Any:
         """What lies open once the card of a character is being played; its activation may be over already."""
@@ -53,8 +50,12 @@ class Lens(Protocol):
         """The mask of the characters in sight."""
         ...
 
+    def reached(self, public: Any, character: int) -> int:
+        """The mask of the characters on whom a plain move of that one could end."""
+        ...
+
     def can_flee(self, public: Any, character: int) -> bool:
-        """Whether that character could leave by a move of its own from where it stands, were it Jack's to make."""
+        """Whether that character could leave with its own card from where it stands, were it Jack's to play."""
         ...
 
     def turn(self, public: Any) -> Role:
@@ -64,8 +65,6 @@ class Lens(Protocol):
 
 class LondonLens:
     """Mr. Jack, on either board."""
-
-    lamps = "london"
 
     def begin(self, public: Any, character: int) -> Any:
         """The card is being played."""
@@ -89,10 +88,26 @@ class LondonLens:
         """Beside a lamp, in the beam, next to somebody."""
         return seen_in_london(public.positions, public.facing, public.lamps)
 
+    def reached(self, public: Any, character: int) -> int:
+        """On foot, by the sewers, over obstacles."""
+        ends = reaches(public.manholes)[character == Londoner.STEALTHY].streets[public.positions[character]]
+        return _standing(public.positions, ends)
+
     def can_flee(self, public: Any, character: int) -> bool:
-        """An exit without cordon within reach."""
-        exits = reaches(public.manholes)[character == Londoner.STEALTHY].exits
-        return bool(exits[public.positions[character]] & ~public.cordons)
+        """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
+        exits = self._exits(public.manholes, public, character)
+        if character == Londoner.LESTRADE:
+            return exits != 0  # he takes the cordon away first
+        open_ = public.cordons ^ _EVERY_EXIT
+        if character == Londoner.BERT and not exits & open_:
+            swaps = london_powers.lids(public.lids, public.manholes)
+            nets = (london_powers.moved_bit(public.manholes, swap.target, swap.source) for swap in swaps)
+            return any(self._exits(net, public, character) & open_ for net in nets)
+        return bool(exits & open_)
+
+    @staticmethod
+    def _exits(manholes: int, public: Any, character: int) -> int:
+        return reaches(manholes)[character == Londoner.STEALTHY].exits[public.positions[character]]
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
@@ -107,11 +122,8 @@ class LondonLens:
 class NewYorkLens:
     """Mr. Jack in New York, by one reading of its open rules."""
 
-    lamps = "newyork"
-
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.sight = partial(seen_in_newyork, rules)
 
     def begin(self, public: Any, character: int) -> Any:
         """The card is being played."""
@@ -131,8 +143,19 @@ class NewYorkLens:
         mover: int = public.activation.mover
         return mover
 
+    def sight(self, public: Any) -> int:
+        """Beside a lamp, next to somebody."""
+        return seen_in_newyork(self.rules, public)
+
+    def reached(self, public: Any, character: int) -> int:
+        """On foot, by metro and boat, over buildings."""
+        ends = reach(self.rules, public, NEWYORKERS[character]).ends & ~newyork.arrest_free(self.rules, public)
+        return _standing(public.positions, ends) & ~(1 << character)
+
     def can_flee(self, public: Any, character: int) -> bool:
-        """The land exit or a port with a steamer within reach."""
+        """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
+        if character == NewYorker.SMITH and self.rules.smith == "either" and public.steamers:
+            public = replace(public, steamers=PORTS)
         return bool(reach(self.rules, public, NEWYORKERS[character]).exits)
 
     def turn(self, public: Any) -> Role:
@@ -145,23 +168,66 @@ class NewYorkLens:
         return newyork.heard(self.rules, _with_card(public, newyork.turn(public)), public.activation)
 
 
+_EVERY_EXIT: Final = (1 << len(EXITS)) - 1
+
+
+def _standing(positions: Sequence[int], cells: int) -> int:
+    found = 0
+    for character, cell in enumerate(positions):
+        if cells >> cell & 1:
+            found |= 1 << character
+    return found
+
+
 def _with_card(public: Any, drawer: Role) -> Any:
     if drawer is JACK:
         return replace(public, jack_cards=public.jack_cards + 1)
     return replace(public, investigator_cards=public.investigator_cards + 1)
 
 
+_LENSES: Final[MappingProxyType[str, Callable[[str], Lens]]] = MappingProxyType(
+    {
+        "london": lambda _: LondonLens(),
+        "london-2016": lambda _: LondonLens(),
+        "newyork": lambda id_: NewYorkLens(rules_of(id_)),
+    }
+)
+"""The word for a board -> what makes its lens from a rules id."""
+
+
+def board_of(game: AnyGame) -> str:
+    """The word for the board of a game: `london`, `london-2016`, `newyork`."""
+    return game.id.partition("/")[0]
+
+
 def lens_of(game: AnyGame) -> Lens:
     """The lens of a game with character cards; raises GaslampError for any other."""
-    match game:
-        case London():
-            return LondonLens()
-        case NewYork(rules):
-            return NewYorkLens(rules)
-        case _:
-            raise GaslampError(f"{game.id} is no game with character cards")
+    make = _LENSES.get(board_of(game))
+    if make is None:
+        raise GaslampError(f"{game.id} is no game with character cards; those are {', '.join(_LENSES)}")
+    return make(game.id)
 
 
-def flights(lens: Lens, public: Any, characters: int) -> int:
-    """The mask of those of the characters who could leave from where they stand."""
-    return mask_of(each for each in range(8) if characters >> each & 1 and lens.can_flee(public, each))
+def fleeing(lens: Lens, public: Any, characters: int) -> int:
+    """The mask of those of the characters who could leave from where they stand, each with its own card."""
+    found = 0
+    for each in members(characters):
+        if lens.can_flee(public, each):
+            found |= 1 << each
+    return found
+
+
+def caught(lens: Lens, public: Any, cards: int) -> int:
+    """The mask of the characters on whom a plain move with one of the cards could end."""
+    found = 0
+    for each in members(cards):
+        found |= lens.reached(public, each)
+    return found
+
+
+def hunted(lens: Lens, public: Any) -> int:
+    """The mask of those whom the investigator could reach by a plain move with the cards left to the round."""
+    left = public.dealt & ~public.played
+    if not left or (left.bit_count() == 1 and lens.turn(public) is JACK):
+        return 0
+    return caught(lens, public, left)

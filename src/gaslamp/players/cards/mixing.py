@@ -13,25 +13,36 @@ ROUNDS: Final = 300
 """Steps of regret matching."""
 
 
-def mixed(replies: Sequence[Sequence[Sequence[float]]], weights: Sequence[float]) -> Floats:
+def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence[float]]) -> Floats:
     """What each identity should play: probabilities [identity, choice], each row of sum 1.
 
-    replies[choice]: the vectors [identity] that the investigator may answer with; he answers with what is worst for
+    replies[choice]: the vectors [identity] that the investigator may answer with. prior[hand][identity]: how likely it
+    is that the investigator holds that hand and Jack is that one; he answers, knowing his hand, with what is worst for
     Jack on average over the identities that make that choice. Regret matching+ with linear averaging (Tammelin 2014).
     """
     tables = [np.asarray(each, dtype=float) for each in replies]
-    prior = np.asarray(weights, dtype=float) / sum(weights)
-    regrets = np.zeros((len(prior), len(tables)))
+    joint = np.asarray(prior, dtype=float)
+    joint /= joint.sum()
+    suspicion = joint.sum(0)
+    hands = np.divide(joint, suspicion, out=np.zeros_like(joint), where=suspicion > 0)
+    regrets = np.zeros((joint.shape[1], len(tables)))
     total = np.zeros_like(regrets)
     for step in range(1, ROUNDS + 1):
         play = _normal(regrets)
         total += step * play
-        reach = prior[:, None] * play
-        gains = np.stack(
-            [table[np.argmin(table @ reach[:, choice])] for choice, table in enumerate(tables)], axis=1
-        )
+        gains = np.stack([_gain(table, joint * play[:, at], hands) for at, table in enumerate(tables)], axis=1)
         regrets = np.maximum(regrets + gains - (play * gains).sum(1, keepdims=True), 0)
     return total / total.sum(1, keepdims=True)
+
+
+def _gain(table: Floats, reach: Floats, hands: Floats) -> Floats:
+    """What a choice brings each identity when every hand answers it in its own best way."""
+    if len(table) == 1:
+        only: Floats = table[0]
+        return only
+    answers: Floats = table[np.argmin(reach @ table.T, axis=1)]
+    gain: Floats = (hands * answers).sum(0)
+    return gain
 
 
 def _normal(regrets: Floats) -> Floats:

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from gaslamp.board.masks import members
+from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.core.words import INVESTIGATOR, JACK, Call
+from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.ends import End, Played, continued, played
 from gaslamp.players.cards.lens import Lens
-from gaslamp.players.cards.value import Branch, Values, branch_of
+from gaslamp.players.cards.value import SURE, Values, answer_of, branches
 
 Vector: TypeAlias = tuple[float, ...]
 """Jack's chance to win for each identity."""
 LOST: Final[Vector] = (0.0,) * 8
 WON: Final[Vector] = (1.0,) * 8
+ALIBIS: Final = 7
+"""The alibi cards once Jack has his."""
+SOON: Final = 0.7
+"""A guess at the chance of one who could leave before the round is over, if nobody stops him."""
+CLOSELY: Final = 6
+"""So many ends of the last card are looked at closely where it is not the player's own."""
 
 
 class Widths(msgspec.Struct, frozen=True):
-    """How many ways to play a card are followed on, by how many cards of the round are left after it (1 to 3)."""
+    """How many ways to play a card are followed on."""
 
-    after: tuple[int, int, int] = (6, 3, 2)
-    """after[0] where one card is left, after[2] where three are."""
+    top: int
+    """By the player who is to choose now."""
+    after: tuple[int, int]
+    """Later: after[0] where one card of the round is left then, after[1] where two are."""
+    free: float = 0.25
+    """How far a later Jack is thought to use who he is: 0 not at all, 1 as if nobody could tell."""
+
+
+ALONE: Final = Widths(1, (1, 1))
+"""The narrowest search."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -34,30 +48,60 @@ class Choice(msgspec.Struct, frozen=True):
     actions: tuple[Any, ...]
     vector: Vector
     replies: tuple[Vector, ...] = ()
-    """What the investigator may make of it, one vector for each of his best replies; empty: `vector` alone."""
+    """What the investigator may make of it in this round; empty: `vector` alone."""
+    accused: int | None = None
+    """Who is accused by it."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What it comes to when a card is to be played."""
+
+    vector: Vector
+    replies: tuple[Vector, ...]
 
 
 class Search:
     """One search: the rules seen through a lens, the values at round ends, and what was worked out so far."""
 
-    def __init__(self, lens: Lens, values: Values, weights: Sequence[float], widths: Widths, cards: int) -> None:
-        """`weights`: how likely each identity is in the investigator's eyes, who has drawn so many cards."""
+    def __init__(  # noqa: PLR0913 (what is known, and how much is to be done)
+        self, lens: Lens, values: Values, weights: Sequence[float], *, widths: Widths | None, known: int, steps: int
+    ) -> None:
+        """`weights`: how likely each identity is in the investigator's eyes.
+
+        They allow for `known` of his alibi cards. After so many steps only the most promising is followed on. Without
+        widths nothing is followed: a card is judged by what a call right after it would bring.
+        """
         self.lens = lens
         self.values = values
-        self.weights = tuple(weights)
+        self.weights = tuple(each / sum(weights) for each in weights)
         self.widths = widths
+        self._widths = widths or ALONE
         self.steps = 0
-        self._cards = cards
+        self._known = known
+        self._most = steps
         self._played: dict[tuple[Any, int], Played] = {}
 
     def mean(self, vector: Vector) -> float:
         """Jack's chance over all identities."""
-        weighted = sum(weight * each for weight, each in zip(self.weights, vector, strict=True))
-        return weighted / sum(self.weights)
+        return sum(map(float.__mul__, self.weights, vector))
+
+    def forget(self, characters: int) -> None:
+        """Takes the characters of a mask for innocent, unless nobody else is left."""
+        rest = [0.0 if characters >> each & 1 else weight for each, weight in enumerate(self.weights)]
+        if total := sum(rest):
+            self.weights = tuple(each / total for each in rest)
 
     def choices(self, public: Any) -> list[Choice]:
         """What the side to act may do with any of its cards, or with the card that it is playing."""
-        return self._weighed(public, self.opened(public), top=True)
+        options = self.opened(public)
+        accusations = self._accusations(public, options)
+        ends = self._in_order(public, options, closely=True)
+        if _is_last(public) or self.widths is None:
+            return [*accusations, *(Choice(card, end.actions, vector) for vector, card, end in ends)]
+        chosen = _spread(ends, self._widths.top)
+        if self.lens.turn(public) is JACK:
+            chosen = _with_each_own_best(chosen, ends, self.weights)
+        return [*accusations, *(self._followed(card, end) for _, card, end in chosen)]
 
     def opened(self, public: Any) -> list[tuple[int, Played]]:
         """The cards that may be played now, or the one being played, with what can be made of each."""
@@ -65,97 +109,126 @@ class Search:
             return [(int(public.activation.character), self._of(public, -1))]
         return [(card, self._of(public, card)) for card in members(public.dealt & ~public.played)]
 
-    def value(self, public: Any) -> Vector:
-        """Jack's chance for each identity, where a card is to be played."""
-        options = [(card, self._of(public, card)) for card in members(public.dealt & ~public.played)]
-        choices = self._weighed(public, options)
+    def _followed(self, card: int, end: End) -> Choice:
+        found = self.found(end.public)
+        return Choice(card, end.actions, found.vector, found.replies)
+
+    def found(self, public: Any) -> Found:
+        """What it comes to where a card is to be played, the round not being over."""
+        options = self.opened(public)
         if self.lens.turn(public) is INVESTIGATOR:
-            return min((choice.vector for choice in choices), key=self.mean)
-        return self._best_for_jack(options, choices, public)
+            vectors = [choice.vector for choice in self._accusations(public, options)]
+            vectors += [found.vector for found in self._later(public, options)]
+            return Found(min(vectors, key=self.mean), tuple(_least(set(vectors))))
+        return self._for_jack(public, options)
 
-    def _best_for_jack(self, options: list[tuple[int, Played]], choices: list[Choice], public: Any) -> Vector:
-        gone = {each for _, each_played in options for each in self._leaving(each_played, public)}
-        staying = [choice.vector for choice in choices] or [LOST]
-        rest = tuple(0.0 if each in gone else weight for each, weight in enumerate(self.weights))
-        best = max(staying, key=lambda vector: sum(map(float.__mul__, rest, vector)))
-        return tuple(1.0 if each in gone else chance for each, chance in enumerate(best))
+    def _for_jack(self, public: Any, options: list[tuple[int, Played]]) -> Found:
+        """He plays what is best for all identities together, but each profits a little from being itself."""
+        gone = mask_of(each for _, card in options for each in card.departures)
+        rest = [0.0 if gone >> each & 1 else weight for each, weight in enumerate(self.weights)]
+        staying = self._later(public, options) or [Found(LOST, (LOST,))]
+        best = max(staying, key=lambda found: sum(map(float.__mul__, rest, found.vector)))
+        free = self._widths.free
+        own = (max(found.vector[each] for found in staying) for each in range(8))
+        vector = tuple((1 - free) * one + free * other for one, other in zip(best.vector, own, strict=True))
+        return Found(_leaving(vector, gone), tuple(_leaving(each, gone) for each in best.replies))
 
-    def _leaving(self, card: Played, public: Any) -> list[int]:
-        return [each for each in card.departures if self.weights[each] > 0 and may_leave(self.lens, public)]
+    def _later(self, public: Any, options: list[tuple[int, Played]]) -> list[Found]:
+        """What the most promising ends lead to, where it is not the player's own choice."""
+        last = _is_last(public)
+        ends = self._in_order(public, options, closely=False)
+        if last:
+            vectors = (self._at_the_call(end, closely=True) for _, _, end in ends[:CLOSELY])
+            return [Found(each, (each,)) for each in vectors]
+        left = PICKS - public.played.bit_count() - 2
+        width = self._widths.after[left] if self.steps < self._most else 1
+        return [self.found(end.public) for _, _, end in _spread(ends, width)]
 
-    def _weighed(self, public: Any, options: list[tuple[int, Played]], *, top: bool = False) -> list[Choice]:
-        """The accusations, and of the ends the most promising, with what follows them."""
-        made = public.played.bit_count() + 1
-        found: list[Choice] = []
-        if self.lens.turn(public) is INVESTIGATOR:
-            for card, each in options:
-                found += [Choice(card, way, _all_but(accused)) for accused, way in each.accusations.items()]
-        ends = [(self._at_the_call(end), card, end) for card, each in options for end in each.ends]
-        if made == PICKS:
-            return [*found, *(Choice(card, end.actions, vector) for vector, card, end in ends)]
+    def _accusations(self, public: Any, options: list[tuple[int, Played]]) -> list[Choice]:
+        if self.lens.turn(public) is JACK:
+            return []
+        return [
+            Choice(card, way, _all_but(accused), accused=accused)
+            for card, each in options
+            for accused, way in each.accusations.items()
+            if self.weights[accused] > 0
+        ]
+
+    def _in_order(
+        self, public: Any, options: list[tuple[int, Played]], *, closely: bool
+    ) -> list[tuple[Vector, int, End]]:
+        """Every end with what it would be worth at once, the best for the side to act first."""
         sign = -1 if self.lens.turn(public) is JACK else 1
+        ends = [(self._at_the_call(end, closely=closely), card, end) for card, each in options for end in each.ends]
         ends.sort(key=lambda entry: sign * self.mean(entry[0]))
-        width = self.widths.after[PICKS - made - 1] * (2 if top else 1)
-        return [*found, *(self._followed(card, end, replies=top) for _, card, end in _spread(ends, width))]
+        return ends
 
-    def _followed(self, card: int, end: End, *, replies: bool) -> Choice:
-        vector = self.value(end.public)
-        if not replies or self.lens.turn(end.public) is JACK:
-            return Choice(card, end.actions, vector)
-        options = [(each, self._of(end.public, each)) for each in members(end.public.dealt & ~end.public.played)]
-        vectors = {choice.vector for choice in self._weighed(end.public, options)}
-        return Choice(card, end.actions, vector, tuple(_least(vectors)))
-
-    def _at_the_call(self, end: End) -> Vector:
-        """Jack's chance for each identity if the witnesses were called at that end."""
-        public, suspects = end.public, end.public.suspects
-        if public.round == ROUNDS and public.played == public.dealt:
-            return WON
-        vector = [0.0] * 8
-        for unseen, mask in ((False, suspects & end.sight), (True, suspects & ~end.sight)):
-            likely = [each for each in members(mask) if self.weights[each] > 0]
-            if not likely:
-                continue
-            if public.round == ROUNDS:
-                chance = 1.0 - 1.0 / (1 + len(likely))
-            else:
-                chance = self.values.chance(self._branch(end, mask, unseen=unseen))
-            for each in members(mask):
-                vector[each] = chance
+    def _at_the_call(self, end: End, *, closely: bool) -> Vector:
+        """Jack's chance for each identity if the witnesses were called at that end, and what may come before."""
+        public, effect = end.public, end.effect
+        if public.round == ROUNDS:
+            vector = list(WON)
+        else:
+            vector = [0.0] * 8
+            for unseen, sight in ((False, effect.sight), (True, ~effect.sight)):
+                self._answer(vector, end, public.suspects & sight, unseen=unseen, closely=closely)
+        for each in members(effect.hunted):
+            vector[each] *= 1 - self.weights[each]
+        for each in members(effect.soon):
+            vector[each] = 1.0 if self.lens.turn(public) is JACK else max(vector[each], SOON)
         return tuple(vector)
 
-    def _branch(self, end: End, mask: int, *, unseen: bool) -> Branch:
-        drawn = end.public.investigator_cards - self._cards
-        return branch_of(end.public, mask, end.flights, self.weights, unseen=unseen, drawn=drawn)
+    def _answer(self, vector: list[float], end: End, remaining: int, *, unseen: bool, closely: bool) -> None:
+        if not any(self.weights[each] > 0 for each in members(remaining)):
+            return
+        public, effect = end.public, end.effect
+        shrink = (ALIBIS - public.investigator_cards) / (ALIBIS - self._known)
+        answer = answer_of(
+            public, self.weights, remaining, flights=effect.flights, unseen=unseen, shrink=max(shrink, 0.0)
+        )
+        for each, branch in branches(self.lens if closely else None, answer).items():
+            vector[each] = SURE if branch is None else self.values.chance(branch)
 
     def _of(self, public: Any, card: int) -> Played:
         key = (public, card)
         if key not in self._played:
             found = continued(self.lens, public) if card < 0 else played(self.lens, public, card)
-            self._played[key] = self._counted(found)
+            self._played[key] = found
+            self.steps += found.steps
         return self._played[key]
 
-    def _counted(self, card: Played) -> Played:
-        self.steps += card.steps
-        return card
 
-
-def may_leave(lens: Lens, public: Any) -> bool:
-    """Whether Jack could leave now: it is his turn, and the last call was answered unseen."""
-    return lens.turn(public) is JACK and public.calls[-1:] == (Call.UNSEEN,)
+def _is_last(public: Any) -> bool:
+    """Whether the card to be played, or being played, is the last of the round."""
+    return bool(public.played.bit_count() == PICKS - 1)
 
 
 def _all_but(accused: int) -> Vector:
     return tuple(0.0 if each == accused else 1.0 for each in range(8))
 
 
-def _spread(ends: list[tuple[Vector, int, End]], width: int) -> list[tuple[Vector, int, End]]:
-    """The best ends, but the best of every card among them."""
+def _leaving(vector: Iterable[float], gone: int) -> Vector:
+    return tuple(1.0 if gone >> each & 1 else chance for each, chance in enumerate(vector))
+
+
+def _spread(ends: Sequence[tuple[Vector, int, End]], width: int) -> list[tuple[Vector, int, End]]:
+    """The best ends, the best of every card before any second."""
     first: dict[int, tuple[Vector, int, End]] = {}
     for entry in ends:
         first.setdefault(entry[1], entry)
-    rest = [entry for entry in ends if first[entry[1]] is not entry]
-    return [*first.values(), *rest[: max(0, width - len(first))]]
+    return [*first.values(), *(entry for entry in ends if first[entry[1]] is not entry)][:width]
+
+
+def _with_each_own_best(
+    chosen: list[tuple[Vector, int, End]], ends: Sequence[tuple[Vector, int, End]], weights: Vector
+) -> list[tuple[Vector, int, End]]:
+    """The chosen ends, and for each identity that is likely the one that is best for it alone."""
+    found = list(chosen)
+    for each in (each for each, weight in enumerate(weights) if weight > 0):
+        own = max(ends, key=lambda entry: entry[0][each])  # noqa: B023 (used at once)
+        if not any(own is other for other in found):
+            found.append(own)
+    return found
 
 
 def _least(vectors: set[Vector]) -> list[Vector]:

@@ -1,9 +1,9 @@
-"""What a round end is worth: Jack's chance to win, for one answer of the witnesses."""
+"""What a round end is worth: Jack's chance to win, whoever he is, for one answer of the witnesses."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -12,80 +12,137 @@ import msgspec
 
 from gaslamp.board.masks import members
 from gaslamp.core.order import ROUNDS
+from gaslamp.players.cards.lens import Lens
 
-ALIBIS: Final = 7
-"""The alibi cards once Jack has his."""
-FEATURES: Final = 5
-"""Constant; the doublings of the suspects; whether Jack is all but known; the share that can flee; that share where Jack
-plays first."""
+FEATURES: Final = (
+    "constant",
+    "rounds left",
+    "last round",
+    "suspects",
+    "doubt",
+    "known",
+    "hunters",
+    "known and hunted",
+    "flight",
+    "others' flight",
+)
+"""suspects: how often their number must be halved; doubt: the same for his own share of the suspicion; known: 1 when
+he is the only suspect; hunters: how many could catch him where he stands; flight: whether he can leave."""
+GROUPS: Final = 4
+"""Who plays the first card of the next round, and how the witnesses have answered."""
+EVEN_ODDS: Final = 0.5
+"""A card that will be dealt anew comes in the next round with this chance."""
+USUAL: Final = 0.25
+"""The hunters of somebody of whom nothing is known."""
+SURE: Final = 0.995
+"""The chance of one who can leave with the first card of the next round."""
+
+Branch = tuple[int, tuple[float, ...]]
+"""A group, and the features for one identity."""
 
 
 class Values(msgspec.Struct, frozen=True):
     """Trained values of one board, and how they came about."""
 
-    weights: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
-    """weights[next round - 2][unseen][feature]."""
+    weights: tuple[tuple[float, ...], ...]
+    """weights[group][feature]."""
     command: str = ""
     seed: int = 0
     games: int = 0
-    figures: dict[str, float] = {}
+    hash: str = ""
+    """Of the weights."""
+    figures: Mapping[str, float] = {}
 
     def chance(self, branch: Branch) -> float:
         """Jack's chance to win, 0 to 1."""
-        weights = self.weights[branch.round - 2][branch.unseen]
-        logit = sum(weight * feature for weight, feature in zip(weights, features(branch), strict=True))
+        group, features = branch
+        logit = sum(map(float.__mul__, self.weights[group], features))
         return 1 / (1 + math.exp(-logit))
 
 
-class Branch(msgspec.Struct, frozen=True):
-    """How a round begins after an answer, as far as the values look at it."""
+class Answer(msgspec.Struct, frozen=True):
+    """A round end after one answer of the witnesses."""
 
-    round: int
-    """The round that begins, 2 to 8."""
+    public: Any
+    """What lies open when they are called."""
     unseen: bool
-    suspects: float
-    """How many may still be Jack, in the investigator's eyes; weighted suspects count as so many equally likely."""
-    fleeing: float
-    """The chance that Jack stands where he can leave, with a card that will be dealt; 0 after being seen."""
+    likely: Mapping[int, float]
+    """The suspects that remain, each with its share of the suspicion; they sum to 1."""
+    flights: int
+    """The mask of those who can leave from where they stand."""
+    shrink: float = 1.0
+    """What the investigator's cards unknown to the shares leave of them, that of Jack himself excepted."""
 
 
-def features(branch: Branch) -> tuple[float, ...]:
-    """The features of a branch, FEATURES of them."""
-    doubled = math.log2(max(branch.suspects, 1.0))
-    first = branch.fleeing if branch.round % 2 == 0 else 0.0
-    return 1.0, doubled, max(0.0, 1 - doubled), branch.fleeing, first
+def answer_of(
+    public: Any, weights: Sequence[float], remaining: int, *, flights: int, unseen: bool, shrink: float
+) -> Answer:
+    """The answer after which the suspects of the mask remain; weights are how likely each is, of any sum above 0."""
+    inside = [each for each in members(remaining) if weights[each] > 0]
+    total = sum(weights[each] for each in inside)
+    return Answer(public, unseen, {each: weights[each] / total for each in inside}, flights, shrink)
 
 
-def branch_of(
-    public: Any, mask: int, flights: int, weights: Sequence[float], *, unseen: bool, drawn: int = 0
-) -> Branch:
-    """The branch in which the suspects of the mask remain; weights are how likely each is, of any sum.
+def branches(lens: Lens | None, answer: Answer) -> dict[int, Branch | None]:
+    """For each suspect that remains the branch it begins the next round in; None: it leaves at once.
 
-    `drawn`: how many alibi cards the investigator has drawn of which the weights do not know yet.
+    Without a lens nobody looks for hunters: they count as many as usual.
     """
-    inside = [weights[each] for each in members(mask)]
-    total = sum(inside)
-    entropy = -sum(each / total * math.log(each / total) for each in inside if each > 0)
-    fleeing = 0.0
-    if unseen:
-        known = public.round % 2 == 1
-        for each in members(mask & flights):
-            dealt = not public.dealt >> each & 1 if known else 0.5
-            fleeing += weights[each] / total * dealt
-    suspects = math.exp(entropy)
-    for each in range(drawn):
-        pile = ALIBIS - public.investigator_cards - public.jack_cards + drawn - each
-        suspects -= (suspects - 1) / max(pile, 1)
-    return Branch(public.round + 1, unseen, suspects, fleeing)
+    public, next_round = answer.public, answer.public.round + 1
+    jack_first = next_round % 2 == 0
+    group = 2 * jack_first + answer.unseen
+    cards = _cards_to_come(public)
+    suspects = _effective(answer)
+    doubled = math.log2(suspects)
+    known = max(0.0, 1.0 - doubled)
+    hunters = _hunters(lens, public, cards, answer.likely) if lens else dict.fromkeys(answer.likely, USUAL)
+    runs = {each: cards[each] if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
+    running = sum(share * runs[each] for each, share in answer.likely.items())
+    found: dict[int, Branch | None] = {}
+    for each, share in answer.likely.items():
+        if jack_first and runs[each] == 1.0:
+            found[each] = None
+            continue
+        doubt = -math.log2(share / (share + (1 - share) * answer.shrink))
+        own = (doubled, doubt, known, hunters[each], known * hunters[each], runs[each], running - share * runs[each])
+        found[each] = (group, (1.0, (ROUNDS - next_round) / ROUNDS, float(next_round == ROUNDS), *own))
+    return found
+
+
+def _cards_to_come(public: Any) -> tuple[float, ...]:
+    """The chance of each card to be in the next round."""
+    if public.round % 2 == 0:
+        return (EVEN_ODDS,) * 8
+    return tuple(0.0 if public.dealt >> each & 1 else 1.0 for each in range(8))
+
+
+def _effective(answer: Answer) -> float:
+    """How many equally likely suspects are as hard to tell apart as these."""
+    entropy = -sum(share * math.log(share) for share in answer.likely.values())
+    return 1.0 + (math.exp(entropy) - 1.0) * answer.shrink
+
+
+def _hunters(lens: Lens, public: Any, cards: Sequence[float], suspects: Mapping[int, float]) -> dict[int, float]:
+    """How many of the cards to come could catch each suspect with a plain move, as a share of a round's four."""
+    found = dict.fromkeys(suspects, 0.0)
+    for hunter, chance in enumerate(cards):
+        if chance:
+            reached = lens.reached(public, hunter)
+            for each in found:
+                if reached >> each & 1:
+                    found[each] += chance / 4
+    return found
 
 
 def guessed() -> Values:
     """Values to begin training with: rough guesses."""
-    rows = tuple(
-        tuple((-1.2 + 0.2 * round_ + 0.4 * unseen, 0.55, -1.0, 1.0 * unseen, 1.5 * unseen) for unseen in (0, 1))
-        for round_ in range(2, ROUNDS + 1)
+    return Values(
+        tuple(
+            (0.3 + 0.4 * unseen, -3.0, 1.0, 0.2, 0.4, -0.7, -0.3, -1.0, 1.5 * unseen, 0.3 * unseen)
+            for _ in range(GROUPS // 2)
+            for unseen in (0, 1)
+        )
     )
-    return Values(rows)  # type: ignore[arg-type] # two rows for each round, of FEATURES numbers
 
 
 @cache
