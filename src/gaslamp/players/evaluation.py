@@ -11,6 +11,7 @@ import msgspec
 from gaslamp.core.effect import Argument
 from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, Call
+from gaslamp.players.cards.chances import by_search
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget
 from gaslamp.players.seat import Seat
@@ -62,7 +63,9 @@ def by_playouts(seat: Seat, budget: Budget) -> list[float]:
     return [(found[action][0] + mean) / (found[action][1] + 1) for action in seat.legal]
 
 
-CHANCES: Final[Mapping[str, Chances]] = MappingProxyType({})
+CHANCES: Final[Mapping[str, Chances]] = MappingProxyType(
+    dict.fromkeys(("london/1", "london-2016/1", "newyork/1"), by_search)
+)
 """Rules id -> what knows better than playouts."""
 
 

@@ -20,7 +20,7 @@ from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
 from gaslamp.games import GAMES
 from gaslamp.players.roster import Opponent, is_player, player_named
-from gaslamp.terminal import contests, save
+from gaslamp.terminal import contests, save, train
 from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
 from gaslamp.terminal.session import Session
@@ -175,6 +175,7 @@ def games() -> None:
 
 main.add_command(contests.arena)
 main.add_command(contests.ladder)
+main.add_command(train.train)
 
 
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:

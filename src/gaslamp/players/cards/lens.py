@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from gaslamp.board.masks import members
 from gaslamp.core.game import AnyGame
-from gaslamp.core.words import INVESTIGATOR, JACK, GaslampError, Role
+from gaslamp.core.words import JACK, GaslampError, Role
 from gaslamp.london import activation as london
 from gaslamp.london import powers as london_powers
 from gaslamp.london.characters import CHARACTERS as LONDONERS
@@ -149,7 +149,8 @@ class NewYorkLens:
 
     def reached(self, public: Any, character: int) -> int:
         """On foot, by metro and boat, over buildings."""
-        ends = reach(self.rules, public, NEWYORKERS[character]).ends & ~newyork.arrest_free(self.rules, public)
+        reached = reach(self.rules, public, NEWYORKERS[character])
+        ends: int = reached.ends & ~newyork.arrest_free(self.rules, public)
         return _standing(public.positions, ends) & ~(1 << character)
 
     def can_flee(self, public: Any, character: int) -> bool:

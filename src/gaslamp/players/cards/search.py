@@ -10,7 +10,7 @@ import msgspec
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
-from gaslamp.players.cards.ends import End, Played, continued, played
+from gaslamp.players.cards.ends import End, Played, continued, effect_of, played
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, Values, answer_of, branches
 
@@ -102,6 +102,15 @@ class Search:
         if self.lens.turn(public) is JACK:
             chosen = _with_each_own_best(chosen, ends, self.weights)
         return [*accusations, *(self._followed(card, end) for _, card, end in chosen)]
+
+    def at_a_glance(self, public: Any, action: Any) -> Vector:
+        """What a step that does not end the game leads to at its best, judged by a call right after the card."""
+        after = self.lens.apply(public, action)
+        if after.activation is None:
+            return self._at_the_call(End((), after, effect_of(self.lens, after)), closely=True)
+        found = self._of(after, -1)
+        ends = self._in_order(after, [(-1, found)], closely=True)
+        return ends[0][0] if ends else _all_but(next(iter(found.accusations)))
 
     def opened(self, public: Any) -> list[tuple[int, Played]]:
         """The cards that may be played now, or the one being played, with what can be made of each."""
@@ -225,7 +234,7 @@ def _with_each_own_best(
     """The chosen ends, and for each identity that is likely the one that is best for it alone."""
     found = list(chosen)
     for each in (each for each, weight in enumerate(weights) if weight > 0):
-        own = max(ends, key=lambda entry: entry[0][each])  # noqa: B023 (used at once)
+        own = max(ends, key=lambda entry: entry[0][each])
         if not any(own is other for other in found):
             found.append(own)
     return found

@@ -74,7 +74,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What the investigator's cards unknown to the shares leave of them, that of Jack himself excepted."""
 
 
-def answer_of(
+def answer_of(  # noqa: PLR0913 (what is known of the answer)
     public: Any, weights: Sequence[float], remaining: int, *, flights: int, unseen: bool, shrink: float
 ) -> Answer:
     """The answer after which the suspects of the mask remain; weights are how likely each is, of any sum above 0."""
