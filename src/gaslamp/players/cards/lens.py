@@ -54,6 +54,10 @@ class Lens(Protocol):
         """The mask of the characters on whom a plain move of that one could end."""
         ...
 
+    def caught(self, public: Any, card: int) -> int:
+        """The same for the card of a character, powers that move nobody included as far as they are cheap to see."""
+        ...
+
     def can_flee(self, public: Any, character: int) -> bool:
         """Whether that character could leave with its own card from where it stands, were it Jack's to play."""
         ...
@@ -93,6 +97,16 @@ class LondonLens:
         ends = reaches(public.manholes)[character == Londoner.STEALTHY].streets[public.positions[character]]
         return _standing(public.positions, ends)
 
+    def caught(self, public: Any, card: int) -> int:
+        """Bert may open a manhole first."""
+        if card != Londoner.BERT:
+            return self.reached(public, card)
+        nets = (_net(public, swap) for swap in london_powers.lids(public.lids, public.manholes))
+        start, ends = public.positions[card], 0
+        for net in (public.manholes, *nets):
+            ends |= reaches(net)[False].streets[start]
+        return _standing(public.positions, ends)
+
     def can_flee(self, public: Any, character: int) -> bool:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
         exits = self._exits(public.manholes, public, character)
@@ -101,13 +115,14 @@ class LondonLens:
         open_ = public.cordons ^ _EVERY_EXIT
         if character == Londoner.BERT and not exits & open_:
             swaps = london_powers.lids(public.lids, public.manholes)
-            nets = (london_powers.moved_bit(public.manholes, swap.target, swap.source) for swap in swaps)
+            nets = (_net(public, swap) for swap in swaps)
             return any(self._exits(net, public, character) & open_ for net in nets)
         return bool(exits & open_)
 
     @staticmethod
     def _exits(manholes: int, public: Any, character: int) -> int:
-        return reaches(manholes)[character == Londoner.STEALTHY].exits[public.positions[character]]
+        exits: int = reaches(manholes)[character == Londoner.STEALTHY].exits[public.positions[character]]
+        return exits
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
@@ -153,6 +168,15 @@ class NewYorkLens:
         ends: int = reached.ends & ~newyork.arrest_free(self.rules, public)
         return _standing(public.positions, ends) & ~(1 << character)
 
+    def caught(self, public: Any, card: int) -> int:
+        """Whom Eastman may order counts as Eastman himself."""
+        rules = self.rules
+        found = self.reached(public, card)
+        if card == NewYorker.EASTMAN and rules.order == "anyone" and rules.ordered == "full":
+            for other in range(len(NEWYORKERS)):
+                found |= self.reached(public, other)
+        return found
+
     def can_flee(self, public: Any, character: int) -> bool:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
         if character == NewYorker.SMITH and self.rules.smith == "either" and public.steamers:
@@ -178,6 +202,11 @@ def _standing(positions: Sequence[int], cells: int) -> int:
         if cells >> cell & 1:
             found |= 1 << character
     return found
+
+
+def _net(public: Any, swap: Any) -> int:
+    """The open manholes once a lid was moved."""
+    return london_powers.moved_bit(public.manholes, swap.target, swap.source)
 
 
 def _with_card(public: Any, drawer: Role) -> Any:
@@ -218,17 +247,12 @@ def fleeing(lens: Lens, public: Any, characters: int) -> int:
     return found
 
 
-def caught(lens: Lens, public: Any, cards: int) -> int:
-    """The mask of the characters on whom a plain move with one of the cards could end."""
-    found = 0
-    for each in members(cards):
-        found |= lens.reached(public, each)
-    return found
-
-
 def hunted(lens: Lens, public: Any) -> int:
-    """The mask of those whom the investigator could reach by a plain move with the cards left to the round."""
+    """The mask of those whom the investigator could catch with one of the cards left to the round."""
     left = public.dealt & ~public.played
     if not left or (left.bit_count() == 1 and lens.turn(public) is JACK):
         return 0
-    return caught(lens, public, left)
+    found = 0
+    for each in members(left):
+        found |= lens.caught(public, each)
+    return found

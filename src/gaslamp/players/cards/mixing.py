@@ -28,11 +28,12 @@ def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence
     regrets = np.zeros((joint.shape[1], len(tables)))
     total = np.zeros_like(regrets)
     for step in range(1, ROUNDS + 1):
-        play: Floats = _normal(regrets)
+        play = _normal(regrets)
         total += step * play
         gains = np.stack([_gain(table, joint * play[:, at], hands) for at, table in enumerate(tables)], axis=1)
         regrets = np.maximum(regrets + gains - (play * gains).sum(1, keepdims=True), 0)
-    return total / total.sum(1, keepdims=True)
+    average: Floats = total / total.sum(1, keepdims=True)
+    return average
 
 
 def _gain(table: Floats, reach: Floats, hands: Floats) -> Floats:

@@ -107,8 +107,11 @@ class Searcher:
         lens, public = lens_of(seat.game), seat.view.public
         search = self.search(seat, budget)
         if seat.role is INVESTIGATOR:
+            arrest = _certain(lens, search, public)
+            if arrest is not None:
+                return Thought((arrest,), (1.0,))
             choices = search.choices(public)
-            best = _certain(lens, search, public) or min(choices, key=lambda each: search.mean(each.vector))
+            best = min(choices, key=lambda each: search.mean(each.vector))
             return Thought((best, *choices), (1.0, *(0.0 for _ in choices)))
         return self._of_jack(seat, search)
 

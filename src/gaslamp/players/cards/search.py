@@ -98,7 +98,7 @@ class Search:
         ends = self._in_order(public, options, closely=True)
         if _is_last(public) or self.widths is None:
             return [*accusations, *(Choice(card, end.actions, vector) for vector, card, end in ends)]
-        chosen = _spread(ends, self._widths.top)
+        chosen = ends if _is_the_hunt(public) else _spread(ends, self._widths.top)
         if self.lens.turn(public) is JACK:
             chosen = _with_each_own_best(chosen, ends, self.weights)
         return [*accusations, *(self._followed(card, end) for _, card, end in chosen)]
@@ -176,16 +176,23 @@ class Search:
         """Jack's chance for each identity if the witnesses were called at that end, and what may come before."""
         public, effect = end.public, end.effect
         if public.round == ROUNDS:
-            vector = list(WON)
+            vector = self._at_the_last_call(effect.hunted)
         else:
             vector = [0.0] * 8
             for unseen, sight in ((False, effect.sight), (True, ~effect.sight)):
                 self._answer(vector, end, public.suspects & sight, unseen=unseen, closely=closely)
-        for each in members(effect.hunted):
-            vector[each] *= 1 - self.weights[each]
+            for each in members(effect.hunted):
+                vector[each] *= 1 - self.weights[each]
         for each in members(effect.soon):
             vector[each] = 1.0 if self.lens.turn(public) is JACK else max(vector[each], SOON)
         return tuple(vector)
+
+    def _at_the_last_call(self, hunted: int) -> list[float]:
+        """Only an arrest before it can stop Jack: of those who can be caught, the likeliest will be accused."""
+        vector = list(WON)
+        if hunted:
+            vector[max(members(hunted), key=lambda each: self.weights[each])] = 0.0
+        return vector
 
     def _answer(self, vector: list[float], end: End, remaining: int, *, unseen: bool, closely: bool) -> None:
         if not any(self.weights[each] > 0 for each in members(remaining)):
@@ -210,6 +217,11 @@ class Search:
 def _is_last(public: Any) -> bool:
     """Whether the card to be played, or being played, is the last of the round."""
     return bool(public.played.bit_count() == PICKS - 1)
+
+
+def _is_the_hunt(public: Any) -> bool:
+    """Whether the investigator is about to play the last two cards that can still find Jack."""
+    return bool(public.round == ROUNDS and public.played.bit_count() == 1)
 
 
 def _all_but(accused: int) -> Vector:

@@ -1,0 +1,107 @@
+"""Random positions of the games with character cards, and slow looks at what can be done in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from gaslamp.board.masks import mask_of, members
+from gaslamp.core.arrest import Accuse
+from gaslamp.core.match import Match
+from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
+from gaslamp.games import LONDON, LONDON_2016, NEWYORK
+from gaslamp.players.dealer import outcome_of_chance
+from gaslamp.players.player import Budget
+from gaslamp.players.seat import seat_of
+
+BOARDS: Final = (LONDON, LONDON_2016, NEWYORK)
+AnyMatch = Match[Any, Any, Any]
+QUICK: Final = Budget(nodes=1)
+MANY: Final = 6_000
+"""Of the longest activations, of the whistle, not all ends are looked at in a test: that would take minutes."""
+
+
+def positions(game: Any, seeds: range, role: Role) -> Iterator[tuple[Any, Random]]:
+    """States in which that side is to choose a card, out of matches played by lot, with their dice."""
+    for seed in seeds:
+        rng, match = Random(seed), Match[Any, Any, Any](game)
+        length, found = rng.randrange(8, 100), None
+        while len(match.actions) < length and (legal := game.legal_actions(match.state)):
+            match.play(outcome_of_chance(game, match.state, rng) if match.to_act is CHANCE else rng.choice(legal))
+            if match.to_act is role and match.state.public.activation is None:
+                found = match.state
+        if found is not None:
+            yield found, rng
+
+
+def among(state: Any, rng: Random, most: int) -> Any:
+    """The state with so many suspects at most, Jack among them."""
+    identity = state.secrets.identity
+    others = [each for each in members(state.public.suspects) if each != identity]
+    rng.shuffle(others)
+    kept = mask_of([identity, *others[: most - 1]])
+    return replace(state, public=replace(state.public, suspects=kept))
+
+
+def after_unseen(state: Any) -> Any:
+    """The state, had the last call been answered unseen."""
+    public = state.public
+    return replace(state, public=replace(public, calls=(*public.calls[:-1], Call.UNSEEN)))
+
+
+def activation_played(game: Any, state: Any, player: Any, rng: Random, budget: Budget = QUICK) -> AnyMatch:
+    """The match from the state to the end of the card that the player plays now."""
+    match: AnyMatch = Match(game, state)
+    role = match.to_act
+    assert isinstance(role, Role)
+    played = state.public.played
+    while match.outcome is None and match.state.public.played == played and match.state.public.round == state.public.round:
+        if match.to_act is CHANCE:
+            match.play(outcome_of_chance(game, match.state, rng))
+        else:
+            match.play(player.choose(seat_of(match, role), budget))
+    return match
+
+
+def results(game: Any, state: Any) -> Iterator[tuple[Any, Any]]:
+    """Every way in which the cards that may be chosen now can end: the last action, and the state after it."""
+    role, known = game.to_act(state), {state}
+    waiting = [(None, state)]
+    while waiting:
+        action, now = waiting.pop()
+        begun = now is not state
+        if begun and (game.to_act(now) is None or now.public.activation is None):
+            yield action, now
+            continue
+        if game.to_act(now) not in (role, CHANCE):
+            yield action, now
+            continue
+        for each in game.legal_actions(now):
+            after = game.apply(now, each)
+            if after not in known:
+                known.add(after)
+                waiting.append((each, after))
+
+
+def can_arrest(game: Any, state: Any) -> bool:
+    """Whether Jack can be accused with one of the cards, at all."""
+    jack = state.secrets.identity
+    return any(isinstance(action, Accuse) and action.character is jack for action, _ in results(game, state))
+
+
+def can_leave(game: Any, state: Any) -> bool:
+    """Whether Jack can leave with one of the cards, at all."""
+    return any(now.public.outcome is not None and now.public.outcome.reason == "escape" for _, now in results(game, state))
+
+
+def accused(match: AnyMatch) -> Any:
+    """Whom the last action has accused."""
+    last = match.actions[-1]
+    return last.character if isinstance(last, Accuse) else None
+
+
+def is_investigators(state: Any, game: Any) -> bool:
+    return bool(game.to_act(state) is INVESTIGATOR)
