@@ -12,6 +12,9 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
+from gaslamp.players.cards.lens import has_cards
+from gaslamp.players.cards.player import Searcher, Style
+from gaslamp.players.distracted import Distracted
 from gaslamp.players.greedy import VALUATIONS, Greedy
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget, Player
@@ -56,7 +59,7 @@ class Opponent(msgspec.Struct, frozen=True):
 
 def levels(game: AnyGame) -> Sequence[Level]:
     """The levels of a game, the weakest first; a game that is known only by its rules has those that need no more."""
-    rungs = _RUNGS if game.id in VALUATIONS else _RUNGS[:1]
+    rungs = _WITH_CARDS if has_cards(game) else _RUNGS if game.id in VALUATIONS else _RUNGS[:1]
     return tuple(Level(number, *rung) for number, rung in enumerate(rungs, start=1))
 
 
@@ -103,7 +106,39 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
 )
 """Name -> maker and budget of the players that are no level."""
 
-_RUNGS: Final = (
-    ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
+_PASSER_BY: Final = (
+    "Passer-by",
+    "Acts by lot, and accuses nobody without being certain.",
+    Uniform,
+    AT_ONCE,
+)
+_RUNGS: Final = (_PASSER_BY, ("Constable", "Looks one action ahead.", Greedy, AT_ONCE))
+_WITH_CARDS: Final = (
+    _PASSER_BY,
+    (
+        "Newsboy",
+        "Looks one action ahead, but every other time his mind is elsewhere and he acts by lot.",
+        partial(Distracted, Greedy),
+        AT_ONCE,
+    ),
     ("Constable", "Looks one action ahead.", Greedy, AT_ONCE),
+    (
+        "Sergeant",
+        "Thinks every card through to its end, as if the witnesses were called at once, and takes nobody's play for a hint.",
+        partial(Searcher, style=Style(infers=False, mixes=False, looks_ahead=False)),
+        Budget(nodes=5_000),
+    ),
+    (
+        "Inspector",
+        "Looks to the end of the round, but takes nobody's play for a hint and does not hide as Jack.",
+        partial(Searcher, style=Style(infers=False, mixes=False)),
+        Budget(nodes=5_000),
+    ),
+    (
+        "Superintendent",
+        "Looks further to the end of the round, concludes from how Jack plays, and as Jack gives nothing away for less "
+        "than it is worth.",
+        Searcher,
+        Budget(nodes=40_000),
+    ),
 )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.match import Match
-from gaslamp.core.words import CHANCE, INVESTIGATOR, Call, Role
+from gaslamp.core.words import CHANCE, Call, Role
 from gaslamp.games import LONDON, LONDON_2016, NEWYORK
 from gaslamp.players.dealer import outcome_of_chance
 from gaslamp.players.player import Budget
@@ -20,8 +20,6 @@ from gaslamp.players.seat import seat_of
 BOARDS: Final = (LONDON, LONDON_2016, NEWYORK)
 AnyMatch = Match[Any, Any, Any]
 QUICK: Final = Budget(nodes=1)
-MANY: Final = 6_000
-"""Of the longest activations, of the whistle, not all ends are looked at in a test: that would take minutes."""
 
 
 def positions(game: Any, seeds: range, role: Role) -> Iterator[tuple[Any, Random]]:
@@ -57,8 +55,8 @@ def activation_played(game: Any, state: Any, player: Any, rng: Random, budget: B
     match: AnyMatch = Match(game, state)
     role = match.to_act
     assert isinstance(role, Role)
-    played = state.public.played
-    while match.outcome is None and match.state.public.played == played and match.state.public.round == state.public.round:
+    before = state.public.round, state.public.played
+    while match.outcome is None and (match.state.public.round, match.state.public.played) == before:
         if match.to_act is CHANCE:
             match.play(outcome_of_chance(game, match.state, rng))
         else:
@@ -94,14 +92,12 @@ def can_arrest(game: Any, state: Any) -> bool:
 
 def can_leave(game: Any, state: Any) -> bool:
     """Whether Jack can leave with one of the cards, at all."""
-    return any(now.public.outcome is not None and now.public.outcome.reason == "escape" for _, now in results(game, state))
+    return any(
+        now.public.outcome is not None and now.public.outcome.reason == "escape" for _, now in results(game, state)
+    )
 
 
 def accused(match: AnyMatch) -> Any:
     """Whom the last action has accused."""
     last = match.actions[-1]
     return last.character if isinstance(last, Accuse) else None
-
-
-def is_investigators(state: Any, game: Any) -> bool:
-    return bool(game.to_act(state) is INVESTIGATOR)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.lens import fleeing, lens_of
@@ -24,6 +24,8 @@ from players.cards.positions import (
 
 on_every_board = pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.id)
 SOME = 30
+LONG = 1 << 5
+"""The card whose ends are too many to look at one by one: Goodley's, and in New York Callahan's."""
 VERY_MANY = range(1_000, 3_000)
 
 
@@ -69,8 +71,8 @@ def wrong(game: Any, seeds: range) -> tuple[int, int]:
 
 @on_every_board
 def test_nobody_is_accused_who_is_known_to_be_innocent(game: Any) -> None:
-    made, absurd = wrong(game, range(3 * SOME))
-    assert made > 5
+    made, absurd = wrong(game, range(SOME))
+    assert made > 1
     assert not absurd
 
 
@@ -115,38 +117,48 @@ def leaves_the_way_open(game: Any, state: Any) -> bool:
     public = state.public
     if public.outcome is not None or game.to_act(state) is not JACK:
         return False
-    mine = replace_cards(state, 1 << state.secrets.identity & public.dealt)
+    mine = dealt_only(state, 1 << state.secrets.identity & public.dealt)
     return bool(mine.public.dealt) and can_leave(game, mine)
 
 
-def replace_cards(state: Any, dealt: int) -> Any:
-    from msgspec.structs import replace
+def dealt_only(state: Any, cards: int) -> Any:
+    return replace(state, public=replace(state.public, dealt=cards))
 
-    return replace(state, public=replace(state.public, dealt=dealt))
+
+def is_before_his_turn(state: Any) -> bool:
+    """Whether the investigator plays the last card of a round, and Jack's own card is among those of the next."""
+    public, jack = state.public, state.secrets.identity
+    left = public.dealt & ~public.played
+    odd = public.round % 2 == 1 and public.round < 7
+    return bool(odd and left.bit_count() == 1 and not public.dealt >> jack & 1 and left != LONG)
 
 
 def left_open(game: Any, seeds: range) -> tuple[int, int]:
-    """In how many positions the last suspect's way can be closed or open, and in how many it is left open for nothing."""
-    lens, found, failed = lens_of(game), 0, 0
+    """In how many positions the last suspect's way can be closed or open, and in how many it is open for nothing."""
+    found = failed = 0
     for state, rng in positions(game, seeds, INVESTIGATOR):
-        public = state.public
-        if public.round % 2 == 0 or public.round == 7 or public.played.bit_count() != 3:
-            continue
         certain = among(state, rng, 1)
-        if can_arrest(game, certain):
+        if not is_before_his_turn(certain) or can_arrest(game, certain):
             continue
-        open_ways = [leaves_the_way_open(game, after) for _, after in results(game, certain)]
-        if any(open_ways) and not all(open_ways):
+        ends = (after for _, after in results(game, certain) if after.public.outcome is None)
+        if {leaves_the_way_open(game, after) for after in ends} == {False, True}:
             found += 1
             end = activation_played(game, certain, Searcher(1), rng)
             failed += leaves_the_way_open(game, end.state)
-    assert lens
     return found, failed
+
+
+@pytest.mark.nightly
+@on_every_board
+def test_the_last_suspects_way_out_is_closed_in_very_many_positions(game: Any) -> None:
+    found, failed = left_open(game, VERY_MANY)
+    assert found > 20
+    assert not failed
 
 
 @on_every_board
 def test_the_last_suspects_way_out_is_closed_when_it_can_be(game: Any) -> None:
-    found, failed = left_open(game, range(10 * SOME))
+    found, failed = left_open(game, range(8 * SOME))
     assert found
     assert not failed
 
@@ -159,7 +171,7 @@ def not_seen_by_the_lens(game: Any, seeds: range) -> tuple[int, int, int]:
         public, jack = state.public, state.secrets.identity
         if public.round == 1 or public.played >> jack & 1 or not public.dealt >> jack & 1:
             continue
-        mine = replace_cards(after_unseen(state), 1 << jack)
+        mine = dealt_only(after_unseen(state), 1 << jack)
         slow, fast = can_leave(game, mine), bool(fleeing(lens, mine.public, 1 << jack))
         able += slow
         missed += slow and not fast
@@ -173,10 +185,3 @@ def test_the_lens_sees_who_can_leave(game: Any) -> None:
     assert able > 5
     assert not false
     assert not missed or game.id == "newyork/1", "tiles that are put first are left out of account there"
-
-
-def test_dice_of_the_positions_repeat() -> None:
-    (one, _), *_ = positions(BOARDS[0], range(1), INVESTIGATOR)
-    (other, _), *_ = positions(BOARDS[0], range(1), INVESTIGATOR)
-    assert one == other
-    assert Random(1).random() == Random(1).random()
