@@ -65,14 +65,6 @@ class Believer:
         spectator = seat.game.view(next(iter(seat.game.worlds(seat.view))), None)
         return self._weighed(seat, seat.game.worlds(spectator), (INVESTIGATOR, JACK))
 
-    def shares(self, seat: Seat, worlds: Sequence[Any]) -> list[float]:
-        """The weights of some worlds that differ in who Jack is, by how he has played alone; they sum to 1."""
-        fits = [0.0] * len(worlds)
-        if seat.game.id in VALUATIONS and seat.record is not None:
-            fits = self._fits(self._reading(JACK), seat, list(worlds))
-        played = [exp(fit - max(fits)) for fit in fits]
-        return [FLOOR / len(worlds) + (1 - FLOOR) * each / sum(played) for each in played]
-
     def _weighed(self, seat: Seat, worlds: Iterable[Any], roles: Sequence[Role]) -> Belief:
         every = list(worlds)
         played = [1.0] * len(every)
@@ -142,8 +134,7 @@ class _Reading:
         kinds = {_kind(world.secrets, self.role, held) for world in worlds}
         if len(kinds) == 1 or _is_open(game, state, self.role):
             return ()
-        said = {kind: _said(game, valuation, _as(state, self.role, kind), action, self.role) for kind in kinds}
-        return (_Step(held, said),)
+        return (_Step(held, said(game, valuation, state, action, self.role, kinds)),)
 
     def fit(self, world: Any) -> float:
         """The log likelihood of all that was read, had that world been the true one."""
@@ -161,6 +152,13 @@ def _is_open(game: AnyGame, state: Any, role: Role) -> bool:
         return False
     after = game.apply(state, game.legal_actions(state)[-1])
     return len(after.public.calls) > len(state.public.calls) or game.to_act(after) in (CHANCE, None)
+
+
+def said(  # noqa: PLR0913, PLR0917 (a decision, and for whom it is asked what it says)
+    game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role, kinds: Iterable[Kind]
+) -> dict[Kind, tuple[float, ...]]:
+    """For each kind that the side may be of, the log likelihood of its action under each model."""
+    return {kind: _said(game, valuation, _as(state, role, kind), action, role) for kind in kinds}
 
 
 def _said(game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role) -> tuple[float, ...]:

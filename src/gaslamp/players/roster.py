@@ -23,6 +23,8 @@ from gaslamp.players.uniform import Uniform, reckless
 
 Maker = Callable[[int], Player]
 """Makes a player from a seed."""
+Rung = tuple[str, str, Maker, Budget]
+"""A level's name, description, maker and budget."""
 AT_ONCE: Final = Budget(nodes=1)
 """The budget of a player that does not search."""
 
@@ -59,7 +61,9 @@ class Opponent(msgspec.Struct, frozen=True):
 
 def levels(game: AnyGame) -> Sequence[Level]:
     """The levels of a game, the weakest first; a game that is known only by its rules has those that need no more."""
-    rungs = _WITH_CARDS if has_cards(game) else _RUNGS if game.id in VALUATIONS else _RUNGS[:1]
+    rungs = _WITH_CARDS if has_cards(game) else _RUNGS
+    if game.id not in VALUATIONS:
+        rungs = rungs[:1]
     return tuple(Level(number, *rung) for number, rung in enumerate(rungs, start=1))
 
 
@@ -106,14 +110,14 @@ PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
 )
 """Name -> maker and budget of the players that are no level."""
 
-_PASSER_BY: Final = (
+_PASSER_BY: Final[Rung] = (
     "Passer-by",
     "Acts by lot, and accuses nobody without being certain.",
     Uniform,
     AT_ONCE,
 )
-_RUNGS: Final = (_PASSER_BY, ("Constable", "Looks one action ahead.", Greedy, AT_ONCE))
-_WITH_CARDS: Final = (
+_RUNGS: Final[tuple[Rung, ...]] = (_PASSER_BY, ("Constable", "Looks one action ahead.", Greedy, AT_ONCE))
+_WITH_CARDS: Final[tuple[Rung, ...]] = (
     _PASSER_BY,
     (
         "Newsboy",
@@ -124,7 +128,7 @@ _WITH_CARDS: Final = (
     ("Constable", "Looks one action ahead.", Greedy, AT_ONCE),
     (
         "Sergeant",
-        "Thinks every card through to its end, as if the witnesses were called at once, and takes nobody's play for a hint.",
+        "Thinks every card through to its end, as if the witnesses were called at once.",
         partial(Searcher, style=Style(infers=False, mixes=False, looks_ahead=False)),
         Budget(nodes=5_000),
     ),
@@ -136,8 +140,7 @@ _WITH_CARDS: Final = (
     ),
     (
         "Superintendent",
-        "Looks further to the end of the round, concludes from how Jack plays, and as Jack gives nothing away for less "
-        "than it is worth.",
+        "Looks further, concludes from how Jack plays, and as Jack gives nothing away for less than it is worth.",
         Searcher,
         Budget(nodes=40_000),
     ),

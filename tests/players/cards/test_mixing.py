@@ -41,7 +41,8 @@ def best_value(replies: list[list[list[float]]], prior: list[list[float]]) -> fl
     cost = np.concatenate([np.zeros(plays), -np.ones(hands * choices)])
     limits = [(0, None)] * plays + [(None, None)] * (hands * choices)
     found = linprog(cost, A_ub=np.array(rows), b_ub=bounds, A_eq=sums, b_eq=np.ones(identities), bounds=limits)
-    return float(-found.fun)
+    assert found.fun is not None
+    return -float(found.fun)
 
 
 def test_the_mixture_is_an_equilibrium() -> None:

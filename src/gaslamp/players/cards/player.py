@@ -9,17 +9,16 @@ from math import comb
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from gaslamp.board.masks import mask_of
 from gaslamp.core.dealing import Choose
 from gaslamp.core.words import INVESTIGATOR
-from gaslamp.players.belief import Believer
 from gaslamp.players.cards.ends import continued, played
 from gaslamp.players.cards.lens import Lens, board_of, lens_of
 from gaslamp.players.cards.mixing import mixed
 from gaslamp.players.cards.plan import beginning
 from gaslamp.players.cards.search import Choice, Search, Widths
+from gaslamp.players.cards.suspicion import Suspicion
 from gaslamp.players.cards.value import Values, values_for
 from gaslamp.players.player import Budget
 from gaslamp.players.seat import Seat
@@ -73,7 +72,7 @@ class Searcher:
         self._seed = seed
         self._values = values
         self._style = style
-        self._believer = Believer()
+        self._suspicion = Suspicion()
         self._plans: OrderedDict[Hashable, Choice] = OrderedDict()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
@@ -152,11 +151,10 @@ class Searcher:
 
     def suspicion(self, seat: Seat) -> tuple[float, ...]:
         """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played."""
-        weights = [0.0] * 8
-        worlds = _suspected(seat)
-        shares = self._believer.shares(seat, worlds) if self._style.infers else [1.0] * len(worlds)
-        for world, share in zip(worlds, shares, strict=True):
-            weights[world.secrets.identity] = share
+        weights, identities = [0.0] * 8, _suspected(seat)
+        shares = self._suspicion.shares(seat, identities) if self._style.infers else [1.0] * len(identities)
+        for each, share in zip(identities, shares, strict=True):
+            weights[each] = share
         return tuple(weights)
 
 
@@ -171,15 +169,11 @@ def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
 
 
 def _suspected(seat: Seat) -> list[Any]:
-    """A world for each character that may be Jack in the eyes of whoever sits there, were it the investigator."""
+    """The characters that may be Jack in the eyes of whoever sits there, were it the investigator."""
     view, world = seat.view, next(iter(seat.game.worlds(seat.view)))
     proven = set(view.investigator_hand or ()) if seat.role is INVESTIGATOR else set[Any]()
     kinds = type(world.secrets.identity)
-    return [
-        replace(world, secrets=replace(world.secrets, identity=each, investigator_hand=(), jack_hand=()))
-        for each in kinds
-        if view.public.suspects >> each & 1 and each not in proven
-    ]
+    return [each for each in kinds if view.public.suspects >> each & 1 and each not in proven]
 
 
 def _certain(lens: Lens, search: Search, public: Any) -> Choice | None:

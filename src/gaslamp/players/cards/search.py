@@ -107,7 +107,7 @@ class Search:
         """What a step that does not end the game leads to at its best, judged by a call right after the card."""
         after = self.lens.apply(public, action)
         if after.activation is None:
-            return self._at_the_call(End((), after, effect_of(self.lens, after)), closely=True)
+            return self.at_the_call(End((), after, effect_of(self.lens, after)), closely=True)
         found = self._of(after, -1)
         ends = self._in_order(after, [(-1, found)], closely=True)
         return ends[0][0] if ends else _all_but(next(iter(found.accusations)))
@@ -147,7 +147,7 @@ class Search:
         last = _is_last(public)
         ends = self._in_order(public, options, closely=False)
         if last:
-            vectors = (self._at_the_call(end, closely=True) for _, _, end in ends[:CLOSELY])
+            vectors = (self.at_the_call(end, closely=True) for _, _, end in ends[:CLOSELY])
             return [Found(each, (each,)) for each in vectors]
         left = PICKS - public.played.bit_count() - 2
         width = self._widths.after[left] if self.steps < self._most else 1
@@ -168,11 +168,11 @@ class Search:
     ) -> list[tuple[Vector, int, End]]:
         """Every end with what it would be worth at once, the best for the side to act first."""
         sign = -1 if self.lens.turn(public) is JACK else 1
-        ends = [(self._at_the_call(end, closely=closely), card, end) for card, each in options for end in each.ends]
+        ends = [(self.at_the_call(end, closely=closely), card, end) for card, each in options for end in each.ends]
         ends.sort(key=lambda entry: sign * self.mean(entry[0]))
         return ends
 
-    def _at_the_call(self, end: End, *, closely: bool) -> Vector:
+    def at_the_call(self, end: End, *, closely: bool = False) -> Vector:
         """Jack's chance for each identity if the witnesses were called at that end, and what may come before."""
         public, effect = end.public, end.effect
         if public.round == ROUNDS:
