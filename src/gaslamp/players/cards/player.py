@@ -110,6 +110,7 @@ class Searcher:
             if arrest is not None:
                 return Thought((arrest,), (1.0,))
             choices = search.choices(public)
+            self.steps += search.steps
             best = min(choices, key=lambda each: search.mean(each.vector))
             return Thought((best, *choices), (1.0, *(0.0 for _ in choices)))
         return self._of_jack(seat, search)
@@ -120,6 +121,7 @@ class Searcher:
         gone = {each: (card, way) for card, found in search.opened(public) for each, way in found.departures.items()}
         search.forget(mask_of(gone))
         choices = search.choices(public)
+        self.steps += search.steps
         if identity in gone:
             card, way = gone[identity]
             return Thought((Choice(card, way, (1.0,) * 8), *choices), (1.0, *(0.0 for _ in choices)))

@@ -91,10 +91,13 @@ def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
     hidden = [0.0] * len(SIMPLE)
     for state, action in card:
         found = said(game, VALUATIONS[game.id], state, action, JACK, kinds)
-        for each in simple:
-            simple[each] = [one + other for one, other in zip(simple[each], found[each], strict=True)]
+        simple = {each: _sum(logs, found[each]) for each, logs in simple.items()}
         together = (log(fmean(map(exp, logs))) for logs in zip(*found.values(), strict=True))
-        hidden = [one + other for one, other in zip(hidden, together, strict=True)]
+        hidden = _sum(hidden, together)
     left = public.suspects & public.dealt & ~public.played
     stays = members(fleeing(lens_of(game), public, left)) if may_leave(public) else ()
     return {each: (*logs, *(one + log(STAYS) * (each in stays) for one in hidden)) for each, logs in simple.items()}
+
+
+def _sum(logs: Iterable[float], others: Iterable[float]) -> list[float]:
+    return [one + other for one, other in zip(logs, others, strict=True)]
