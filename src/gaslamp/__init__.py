@@ -24,8 +24,9 @@ from gaslamp.core.words import (
 )
 from gaslamp.games import GAMES as games  # noqa: N811 (the library's list reads as a word: gaslamp.games["pocket"])
 from gaslamp.players.dealer import deal
+from gaslamp.players.levels import levels
 from gaslamp.players.player import Budget
-from gaslamp.players.roster import levels, player_named
+from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat, seat_of
 
 __all__ = [

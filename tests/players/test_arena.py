@@ -36,7 +36,6 @@ def test_a_farm_is_chosen_by_name() -> None:
 
 @pytest.mark.nightly
 def test_ray_plays_the_same_games() -> None:
-    pytest.importorskip("ray", reason="the extra `farm` is not installed")
     assert games_on(Ray(2)) == games_on(Here())
 
 

@@ -15,7 +15,7 @@ from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.course import course
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.player import Budget, Player
-from gaslamp.players.roster import PLAIN, levels, player_named
+from gaslamp.players.roster import names, player_named
 from gaslamp.players.seat import Seat, seat_of
 from support import UNIQUE_GAMES, cut_match, share
 
@@ -25,7 +25,7 @@ CHUNKS = 4
 MOST_WORLDS = 20
 """Of more worlds, so many are tried, by lot."""
 ENOUGH = Budget(nodes=40)
-EVERYBODY = [(game, name) for game in UNIQUE_GAMES for name in (*PLAIN, *(level.id for level in levels(game)))]
+EVERYBODY = [(game, name) for game in UNIQUE_GAMES for name in names(game)]
 
 AnyMatch = Match[Any, Any, Any]
 Maker = Callable[[AnyGame, int, AnyMatch], Player]

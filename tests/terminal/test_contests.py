@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from gaslamp.core.words import INVESTIGATOR
+from gaslamp.games import POCKET
+from gaslamp.players import levels
+from gaslamp.players.arena import Played
+from gaslamp.players.ladder import ladder_of, rungs
 from terminal.conftest import Run
 
 
@@ -34,3 +40,36 @@ def test_what_cannot_be_played_is_told_at_once(run: Run, line: str, said: str) -
     result = run(line)
     assert result.exit_code == 1
     assert said in " ".join(result.output.split())
+
+
+@pytest.mark.parametrize("game", ["pocket", "london", "newyork"])
+def test_the_levels_are_listed_and_can_be_played(run: Run, game: str) -> None:
+    screen = run(f"levels {game}").output
+    names = [line.partition(":")[0] for line in screen.splitlines() if line.startswith("level")]
+    assert len(names) >= 3
+    assert "uniform, reckless, greedy, ismcts" in screen
+    assert run(f"play {game} --against {names[0]} --seed 5", ["quit"]).exit_code == 0
+    assert "no player is called" in run(f"play {game} --against nobody", []).output
+
+
+def test_a_ladder_is_printed_kept_and_drawn(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    short = {**levels.LADDERS, "pocket/1": levels.POCKET[:2]}
+    monkeypatch.setattr(levels, "LADDERS", short)
+    report, picture = tmp_path / "ladder.json", tmp_path / "ladder.svg"
+    line = f"ladder pocket --games 8 --on here --json {report}"
+    screen = run(f"{line} --plot {picture}").output
+    assert "1 Errand Boy" in screen and "2 Lamplighter" in screen
+    assert "2 Lamplighter" in picture.read_text("utf-8")
+    before = report.read_bytes()
+    assert run(line).exit_code == 0 and report.read_bytes() == before, "nothing was played again"
+    assert "holds another ladder" in " ".join(run(f"{line} --seed 2").output.split())
+
+
+def test_strength_goes_up_by_what_a_step_says() -> None:
+    ladder = ladder_of(POCKET, 1)
+    for step in ladder.steps:
+        game = Played(0, 0, INVESTIGATOR, "one suspect", 30, 4, ((0.1,), (0.3,)))
+        step.played += [game] * 3 + [replace(game, winner=1)]
+    found = rungs(POCKET, ladder)
+    assert [round(rung.strength) for rung in found] == [round(190.85 * index) for index in range(len(found))]
+    assert found[0].seconds == 0.3 and found[-1].seconds == 0.1

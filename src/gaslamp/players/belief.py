@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from gaslamp.core.arrest import Accuse
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
 from gaslamp.players.course import course
@@ -162,8 +163,8 @@ def said(  # noqa: PLR0913, PLR0917 (a decision, and for whom it is asked what i
 
 
 def _said(game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role) -> tuple[float, ...]:
-    """The log likelihood of the action under each model."""
-    legal = game.legal_actions(state)
+    """The log likelihood of the action under each model; what an accusation is worth only the true world can tell."""
+    legal = [each for each in game.legal_actions(state) if each.__class__ is not Accuse]
     if action not in legal:
         return (log(SLIP / 100),) * len(SHARPNESS)
     worths = [valuation.worth(game.apply(state, each), role) for each in legal]

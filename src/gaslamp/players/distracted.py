@@ -1,28 +1,26 @@
-"""A player whose mind wanders."""
+"""The player that is not always with it: for beginners."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.seat import Seat
 from gaslamp.players.uniform import Uniform
 
-OFTEN: Final = 0.5
-"""So often it acts by lot."""
-
 
 class Distracted:
-    """Plays like another player, but often by lot; it makes no accusation by lot that may be wrong."""
+    """Plays as another player does, but a share of its decisions by lot; it accuses nobody without being certain."""
 
-    def __init__(self, make: Callable[[int], Player], seed: int) -> None:
-        """`make`: makes the player that it is when it pays attention."""
-        self._attentive = make(seed)
-        self._absent = Uniform(seed)
+    def __init__(self, player: Player, seed: int, share: float) -> None:
+        """`share`: how many of its decisions it makes by lot, from 0 to 1."""
+        self._player = player
+        self._blind = Uniform(seed)
         self._seed = seed
+        self._share = share
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
-        """The choice of one of the two."""
-        absent = seat.dice(-1 - self._seed).random() < OFTEN
-        return (self._absent if absent else self._attentive).choose(seat, budget)
+        """The other player's choice, or any."""
+        lot = seat.dice(self._seed + 1).random()
+        player = self._blind if lot < self._share else self._player
+        return player.choose(seat, budget)

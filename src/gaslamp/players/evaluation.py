@@ -9,11 +9,13 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from gaslamp.core.effect import Argument
+from gaslamp.core.order import ROUNDS
 from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, Call
 from gaslamp.players.cards.chances import by_search
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget
+from gaslamp.players.prospects import prospects_of
 from gaslamp.players.seat import Seat
 
 Chances: TypeAlias = Callable[[Seat, Budget], Sequence[float]]
@@ -57,7 +59,8 @@ def evaluate(seat: Seat, budget: Budget) -> tuple[Evaluation, ...]:
 
 def by_playouts(seat: Seat, budget: Budget) -> list[float]:
     """The chances as a tree search sees them; an action that was tried seldom is drawn towards the mean of all."""
-    figures = IsMcts(0).figures(seat, budget)
+    rounds = ROUNDS if prospects_of(seat.game) is None else 1
+    figures = IsMcts(0, rounds=rounds).figures(seat, budget)
     found = dict(zip(figures.actions, zip(figures.wins, figures.visits, strict=True), strict=True))
     mean = (sum(figures.wins) + 0.5) / (figures.total + 1)
     return [(found[action][0] + mean) / (found[action][1] + 1) for action in seat.legal]

@@ -41,11 +41,11 @@ class Figures:
         """What was not yet tried, in the order of trying, the last first."""
         rng.shuffle(self.fresh)
 
-    def pick(self) -> int:
+    def pick(self, curiosity: float) -> int:
         """The index of the action to try next."""
         if self.fresh:
             return self.fresh.pop()
-        scale = CURIOSITY * sqrt(log(self.total))
+        scale = curiosity * sqrt(log(self.total))
         best, found = -1.0, 0
         for index, (wins, visits) in enumerate(zip(self.wins, self.visits, strict=True)):
             bound = wins / visits + scale / sqrt(visits)
@@ -79,12 +79,15 @@ class Node:
 class Search:
     """One tree, grown playout by playout from worlds that it is given."""
 
-    def __init__(self, game: AnyGame, rng: Random, playout: Playout, last_round: int = ROUNDS) -> None:
+    def __init__(
+        self, game: AnyGame, rng: Random, playout: Playout, last_round: int = ROUNDS, curiosity: float = CURIOSITY
+    ) -> None:
         self.game = game
         self.root = Node()
         self._rng = rng
         self._playout = playout
         self._last_round = last_round
+        self._curiosity = curiosity
         self._chance = chance_of(game)
         self._known = information_of(game)
 
@@ -102,10 +105,10 @@ class Search:
             if actor is CHANCE:
                 action = self._chance(state, game.legal_actions(state), rng.random)
             else:
-                figures = self._figures(node, state, actor)
+                figures = self.figures(node, state, actor)
                 if learner in (None, actor):
                     grown = bool(figures.fresh)
-                    index = figures.pick()
+                    index = figures.pick(self._curiosity)
                     path.append((figures, index, actor is INVESTIGATOR))
                 elif (habit := figures.habit()) is not None:
                     index = habit
@@ -122,7 +125,8 @@ class Search:
         for figures, index, investigator in path:
             figures.learn(index, share if investigator else 1 - share)
 
-    def _figures(self, node: Node, state: Any, actor: Role) -> Figures:
+    def figures(self, node: Node, state: Any, actor: Role) -> Figures:
+        """What is known of the actions of the side to act in a state at a node."""
         known = self._known(state, actor)
         figures = node.figures.get(known)
         if figures is None:
@@ -163,7 +167,7 @@ class IsMcts:
     and in the other half only Jack learns; the work is the same whoever he is.
     """
 
-    def __init__(self, seed: int, *, infers: bool = True, rounds: int = ROUNDS) -> None:
+    def __init__(self, seed: int, *, infers: bool = True, rounds: int = ROUNDS, curiosity: float = CURIOSITY) -> None:
         """`infers`: whether worlds are weighed by how the other side has played, and not by the rules alone.
 
         `rounds`: so many are played out, this one included; fewer than all only where the prospects can be told.
@@ -171,6 +175,7 @@ class IsMcts:
         self._seed = seed
         self._infers = infers
         self._rounds = rounds
+        self._curiosity = curiosity
         self._believer = Believer()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
@@ -184,7 +189,9 @@ class IsMcts:
         """What the search found out about the legal actions of the seat."""
         game, rng = seat.game, seat.dice(self._seed)
         last_round = seat.view.public.round + self._rounds - 1
-        search = Search(game, rng, playout_of(game, last_round), last_round)
+        search = Search(game, rng, playout_of(game, last_round), last_round, self._curiosity)
+        situation = next(iter(game.worlds(seat.view)))
+        figures = search.figures(search.root, situation, seat.role)
         known = seat if self._infers else Seat(game, seat.view)
         own = drawn(self._believer.own(known), rng)
         if seat.role is INVESTIGATOR:
@@ -197,8 +204,7 @@ class IsMcts:
                     search.grow(next(own), learner=JACK)
                 else:
                     search.grow(next(outside))
-        situation = information_of(game)(next(own), seat.role)
-        return search.root.figures.get(situation) or Figures(seat.legal, rng)
+        return figures
 
 
 def wins_at_once(seat: Seat, action: Any) -> bool:

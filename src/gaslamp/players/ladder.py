@@ -13,7 +13,7 @@ import msgspec
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
 from gaslamp.players.arena import Pairing, Report, report_of, summary
-from gaslamp.players.roster import Level, levels
+from gaslamp.players.levels import Level, levels
 
 CLEAR: Final = 0.6
 """A level that wins this share of its games is a clear step above the other."""

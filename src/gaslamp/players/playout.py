@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from typing import Any, Final, TypeAlias
 
 from gaslamp.board.masks import mask_of
@@ -11,6 +10,7 @@ from gaslamp.core.arrest import Accuse
 from gaslamp.core.game import AnyGame
 from gaslamp.core.order import ORDER, PICKS, ROUNDS
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
+from gaslamp.players.prospects import prospects_of
 
 Lot: TypeAlias = Callable[[], float]
 """A number from 0 to 1, 1 not included."""
@@ -81,17 +81,17 @@ def _considered(state: Any, legal: Sequence[Any], lot: Lot) -> Any:
 
 def policy_of(game: AnyGame) -> Policy:
     """How playouts of a game choose."""
-    return by_lot if game.id.startswith("pocket/") or not is_even(game) else with_sense
+    return with_sense if prospects_of(game) else by_lot
 
 
 def playout_of(game: AnyGame, last_round: int = ROUNDS) -> Playout:
     """Playouts of a game to its end, or to the end of a round, where the prospects take their place."""
     apply, legal_actions, to_act, policy = game.apply, game.legal_actions, game.to_act, policy_of(game)
-    deal = chance_of(game)
+    deal, prospects = chance_of(game), prospects_of(game)
 
     def with_policy(state: Any, lot: Lot) -> float:
         while legal := legal_actions(state):
-            if state.public.round > last_round:
+            if prospects and state.public.round > last_round:
                 return prospects(state)
             chosen = (deal if to_act(state) is CHANCE else policy)(state, legal, lot)
             state = apply(state, chosen)
@@ -103,25 +103,6 @@ def playout_of(game: AnyGame, last_round: int = ROUNDS) -> Playout:
         return _share(game, state)
 
     return blind if deal is policy else with_policy
-
-
-def prospects(state: Any) -> float:
-    """The investigator's chance to win a game with accusations, as it stands before a round.
-
-    Fitted to games of greedy players with some actions by lot: what counts is how many suspects are left, whether Jack
-    may flee, and how much time there is.
-    """
-    public = state.public
-    left = (public.suspects & ~mask_of(state.secrets.investigator_hand)).bit_count()
-    unseen = public.calls[-1:] == (Call.UNSEEN,)
-    found = 1 / (1 + exp(BY_SUSPECT * left + BY_FLIGHT * unseen - AT_BEST))
-    return float(found * (1 - 0.25 ** (ROUNDS + 1 - public.round)))
-
-
-AT_BEST: Final = 2.3
-BY_SUSPECT: Final = 0.22
-BY_FLIGHT: Final = 0.75
-"""The investigator's chance on the scale of logarithms: at its best, less for each suspect, less if Jack may flee."""
 
 
 def _share(game: AnyGame, state: Any) -> float:

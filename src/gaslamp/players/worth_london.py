@@ -19,12 +19,13 @@ def worth(state: State, role: Role) -> float:
     outlook = arrest.Outlook(
         remaining=partial(remaining, public),
         answer=partial(answer, state),
-        steps=partial(_steps_to_an_exit, state),
+        steps=partial(steps_to_an_exit, state),
     )
     return arrest.worth(state, role, outlook)
 
 
-def _steps_to_an_exit(state: State) -> int:
+def steps_to_an_exit(state: State) -> int:
+    """How far Jack is from the next open exit."""
     public, identity = state.public, state.secrets.identity
     assert identity is not None, "Jack is cast before the first card is played"
     free = (exit_ for exit_ in members(mask_of(EXITS) & ~public.cordons))

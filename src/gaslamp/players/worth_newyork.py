@@ -24,13 +24,13 @@ def worth(state: State, role: Role) -> float:
     outlook = arrest.Outlook(
         remaining=partial(remaining, RULES, public),
         answer=partial(answer, RULES, state),
-        steps=partial(_steps_to_an_exit, state),
+        steps=partial(steps_to_an_exit, state),
     )
     return arrest.worth(state, role, outlook)
 
 
-def _steps_to_an_exit(state: State) -> int:
-    """As the crow flies: tiles and barriers move too often to be counted."""
+def steps_to_an_exit(state: State) -> int:
+    """How far Jack is from the next way out, as the crow flies: tiles and barriers move too often to be counted."""
     public, identity = state.public, state.secrets.identity
     assert identity is not None, "Jack is cast before the first card is played"
     ways = _ways(public.positions[identity])

@@ -1,4 +1,4 @@
-"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`."""
+"""The command line: `gaslamp play`, `resume`, `replay`, `record`, `perft`, `games`, `levels`, `arena`, `ladder`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from gaslamp.core.record import copy_for, format_record, parse_record
 from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, CorruptRecord, GaslampError, Role
 from gaslamp.games import GAMES
-from gaslamp.players.roster import Opponent, is_player, player_named
+from gaslamp.players.levels import AT_ONCE, levels
+from gaslamp.players.roster import Opponent, is_player, names, player_named
 from gaslamp.terminal import contests, save, train
 from gaslamp.terminal.line import reader
 from gaslamp.terminal.replay import EVERYTHING, EYES, Replay
@@ -69,7 +70,7 @@ def main() -> None:
 @main.command()
 @click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
 @click.option("--as", "side", type=click.Choice(list(SIDES)), default="investigator", show_default=True)
-@click.option("--against", default="greedy", show_default=True, help="A player: level1, level2, greedy, uniform …")
+@click.option("--against", default="greedy", show_default=True, help="A player; gaslamp levels lists them.")
 @click.option("--seed", type=int, help="Deal the same game again.")
 @click.option(
     "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the record to this file as well."
@@ -176,6 +177,18 @@ def games() -> None:
 main.add_command(contests.arena)
 main.add_command(contests.ladder)
 main.add_command(train.train)
+
+
+@main.command("levels")
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+def list_levels(game: str) -> None:
+    """List the players of a GAME: for --against, and for arena."""
+    rules = GAMES[game]
+    for level in levels(rules):
+        thinking = "" if level.budget == AT_ONCE else f" ({level.budget})"
+        click.echo(f"{level.id}: {level.name}. {level.description}{thinking}")
+    click.echo(f"By name: {', '.join(name for name in names(rules) if not name.startswith('level'))}.")
+    click.echo("Behind a colon the budget: ismcts:10000 for so many nodes, level3:0.5s for so many seconds.")
 
 
 def _session(match: Match[Any, Any, Any], headers: dict[str, str], seed: int, path: Path) -> Session:

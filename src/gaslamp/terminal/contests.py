@@ -120,7 +120,7 @@ def _step(report: Report) -> tuple[str, ...]:
     found = summary(report.played)
     rate, interval, games = _words(found.total)
     mark = rate if found.total.rate >= CLEAR else f"{rate} *"
-    return mark, interval, f"{found.as_investigator.rate:.3f}", f"{found.as_jack.rate:.3f}", games
+    return mark, interval, f"{found.as_investigator.rate:.2f}", f"{found.as_jack.rate:.2f}", games
 
 
 def show(report: Report, console: Console) -> None:
@@ -147,7 +147,7 @@ def show(report: Report, console: Console) -> None:
 
 def _words(share: Share) -> tuple[str, str, str]:
     low, high = share.interval
-    return f"{share.rate:.3f}", f"{low:.3f}–{high:.3f}", str(share.games)
+    return f"{share.rate:.3f}", f"{low:.2f}–{high:.2f}", str(share.games)
 
 
 def _pace(pace: Pace) -> str:

@@ -230,11 +230,6 @@ def board_of(game: AnyGame) -> str:
     return game.id.partition("/")[0]
 
 
-def has_cards(game: AnyGame) -> bool:
-    """Whether a game is one with character cards."""
-    return board_of(game) in _LENSES
-
-
 def lens_of(game: AnyGame) -> Lens:
     """The lens of a game with character cards; raises GaslampError for any other."""
     make = _LENSES.get(board_of(game))

@@ -1,0 +1,120 @@
+"""The levels of each game, from the weakest to the strongest.
+
+A new one is inserted into its game's tuple where it belongs; the numbers follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import msgspec
+
+from gaslamp.core.game import AnyGame
+from gaslamp.players.cards.player import FULL, Searcher, Style
+from gaslamp.players.distracted import Distracted
+from gaslamp.players.greedy import Greedy
+from gaslamp.players.ismcts import IsMcts
+from gaslamp.players.player import Budget, Player
+from gaslamp.players.uniform import Uniform
+
+Maker: TypeAlias = Callable[[int], Player]
+"""Makes a player from a seed."""
+AT_ONCE: Final = Budget(nodes=1)
+"""The budget of a player that does not search."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """One step of a game's ladder."""
+
+    number: int
+    name: str
+    """Who it is in the game's world."""
+    description: str
+    """How it plays, in one sentence."""
+    make: Maker
+    budget: Budget
+    """What it is given to think, unless the caller says otherwise."""
+
+    @property
+    def id(self) -> str:
+        """What it is called where players are chosen: `level3`."""
+        return f"level{self.number}"
+
+
+Rung: TypeAlias = tuple[str, str, Maker, Budget]
+"""Name, description, maker and budget of a level whose number is its place."""
+
+
+def levels(game: AnyGame) -> Sequence[Level]:
+    """The levels of a game, the weakest first; a game that is known only by its rules has those that need no more."""
+    return tuple(Level(number, *rung) for number, rung in enumerate(LADDERS.get(game.id, BY_RULES), start=1))
+
+
+def _beginner(seed: int, share: float) -> Player:
+    return Distracted(Greedy(seed), seed, share)
+
+
+def _to_the_end(nodes: int) -> tuple[Maker, Budget]:
+    return IsMcts, Budget(nodes=nodes)
+
+
+def _the_round(nodes: int) -> tuple[Maker, Budget]:
+    return partial(IsMcts, rounds=1, curiosity=STEADY), Budget(nodes=nodes)
+
+
+def _thinking(nodes: int, style: Style = FULL) -> tuple[Maker, Budget]:
+    return partial(Searcher, style=style), Budget(nodes=nodes)
+
+
+STEADY: Final = 0.2
+"""Where playouts end in prospects, which differ by little, curiosity must be small."""
+EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
+GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
+PLAYS_OUT: Final = "Plays the game to its end in its head, some hundred times for every decision."
+SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
+CARD: Final = (
+    "Thinks each card through to its end, as if the witnesses were called at once, and takes no play for a hint."
+)
+ROUND: Final = "Looks to the end of the round, but takes no play for a hint, and as Jack does not hide what it wants."
+ALL: Final = "Looks further, concludes from how you play, and as Jack gives nothing away for less than it is worth."
+AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)
+OPENLY: Final = Style(infers=False, mixes=False)
+
+POCKET: Final[tuple[Rung, ...]] = (
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    (
+        "Constable",
+        PLAYS_OUT,
+        *_to_the_end(400),
+    ),
+)
+LONDON: Final[tuple[Rung, ...]] = (
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    ("Constable", SOME, *_the_round(300)),
+    ("Sergeant", CARD, *_thinking(5_000, AT_ITS_END)),
+    ("Inspector", ROUND, *_thinking(5_000, OPENLY)),
+    ("Superintendent", ALL, *_thinking(40_000)),
+)
+NEWYORK: Final[tuple[Rung, ...]] = (
+    ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
+    ("Patrolman", GREEDY, Greedy, AT_ONCE),
+    ("Sergeant", SOME, *_the_round(300)),
+    ("Detective", CARD, *_thinking(5_000, AT_ITS_END)),
+    ("Captain", ROUND, *_thinking(5_000, OPENLY)),
+    ("Commissioner", ALL, *_thinking(40_000)),
+)
+BY_RULES: Final[tuple[Rung, ...]] = (
+    ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
+    ("Student", "Plays the game to its end in its head, knowing nothing but the rules.", *_to_the_end(400)),
+)
+"""For rules about which nothing else is known, such as a reading of New York that is not ours."""
+
+LADDERS: Final[Mapping[str, tuple[Rung, ...]]] = MappingProxyType(
+    {"pocket/1": POCKET, "london/1": LONDON, "london-2016/1": LONDON, "newyork/1": NEWYORK}
+)
+"""Rules id -> its levels."""

@@ -1,0 +1,103 @@
+"""What actions promise: a chance for each, from the seat's own knowledge, with a reason that is true."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from gaslamp.core.game import AnyGame
+from gaslamp.core.match import Match
+from gaslamp.core.words import INVESTIGATOR, JACK, Call, Role
+from gaslamp.players.course import course
+from gaslamp.players.dealer import deal
+from gaslamp.players.evaluation import Evaluation, Why, evaluate
+from gaslamp.players.ismcts import wins_at_once
+from gaslamp.players.player import Budget
+from gaslamp.players.roster import player_named
+from gaslamp.players.seat import Seat, seat_of
+from support import UNIQUE_GAMES
+
+AnyMatch = Match[Any, Any, Any]
+QUICK = Budget(nodes=60)
+
+
+def seats(game: AnyGame, seed: int, every: int) -> list[Seat]:
+    match: AnyMatch = Match(game)
+    rng, player, found = Random(seed), player_named("uniform", game, seed), []
+    while (role := deal(match, rng)) is not None:
+        found.append(seat_of(match, role))
+        match.play(player.choose(found[-1]))
+    return found[::every]
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+def test_each_legal_action_has_its_chance_and_a_known_reason(game: AnyGame) -> None:
+    reasons, known = set(), set(re.findall(r"`([a-z-]+)`", Why.__doc__ or ""))
+    for seat in [seat for seed in range(3) for seat in seats(game, seed, 8)]:
+        found = evaluate(seat, QUICK)
+        assert [each.action for each in found] == list(seat.legal)
+        assert all(0 <= each.chance <= 1 for each in found)
+        reasons |= {each.why.id for each in found}
+    assert reasons <= known and len(reasons) > 2
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+def test_it_is_the_same_in_every_world_the_seat_allows(game: AnyGame) -> None:
+    compared, every = 0, 3 if game.id == "pocket/1" else 20
+    for seat in seats(game, 1, every):
+        assert seat.record is not None
+        worlds = list(game.worlds(seat.view))
+        for world in Random(1).sample(worlds, min(3, len(worlds))):
+            match: AnyMatch = Match(game)
+            for _, action in course(game, seat.record, world):
+                match.play(action)
+            assert evaluate(seat_of(match, seat.role), QUICK) == evaluate(seat, QUICK)
+            compared += 1
+    assert compared > 4
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+def test_the_suspects_are_those_that_the_worlds_leave(game: AnyGame) -> None:
+    """For an action that ends a round, from outside: the mean over all worlds of how many remain."""
+    checked = 0
+    for seat in seats(game, 2, 1):
+        if seat.role is JACK:
+            continue
+        spectator = game.view(next(iter(game.worlds(seat.view))), None)
+        public = list({world.secrets.identity: world for world in game.worlds(spectator)}.values())
+        for each in _last_of_a_round(seat, public[0])[:3]:
+            left = [len(game.suspects_after(game.apply(world, each.action), call)) for world in public for call in Call]
+            assert each.suspects == pytest.approx(sum(left) / len(public))
+            checked += 1
+    assert checked > 2
+
+
+def _last_of_a_round(seat: Seat, world: Any) -> list[Evaluation]:
+    before = len(world.public.calls)
+    found = [each for each in seat.legal if len(seat.game.apply(world, each).public.calls) > before]
+    return [each for each in evaluate(seat, QUICK) if each.action in found] if found else []
+
+
+@pytest.mark.parametrize("game", [game for game in UNIQUE_GAMES if game.id != "pocket/1"], ids=lambda game: game.id)
+def test_a_sure_win_promises_more_than_the_mean(game: AnyGame) -> None:
+    found = 0
+    for seat in [seat for seed in range(40) for seat in seats(game, seed, 1)]:
+        ends = [each for each in seat.legal if game.format(each).split(" ")[0] in ("accuse", "leave")]
+        wins = [each for each in ends if wins_at_once(seat, each)]
+        if wins:
+            chances = {each.action: each.chance for each in evaluate(seat, Budget(nodes=400))}
+            assert chances[wins[0]] >= sum(chances.values()) / len(chances)
+            found += 1
+        if found > 4:
+            break
+    assert found > 2
+
+
+def test_nobody_is_told_anything_when_it_is_not_their_turn() -> None:
+    match: AnyMatch = Match(UNIQUE_GAMES[0])
+    side = deal(match, Random(1))
+    assert side is INVESTIGATOR
+    assert evaluate(seat_of(match, Role.JACK), QUICK) == ()
