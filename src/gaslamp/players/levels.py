@@ -76,7 +76,7 @@ GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing 
 PLAYS_OUT: Final = "Plays the game to its end in its head, some hundred times for every decision."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
 CARD: Final = (
-    "Thinks each card through to its end, as if the witnesses were called at once, and takes no play for a hint."
+    "Thinks each card through to its end, as if the witnesses were called at once."
 )
 ROUND: Final = "Looks to the end of the round, but takes no play for a hint, and as Jack does not hide what it wants."
 ALL: Final = "Looks further, concludes from how you play, and as Jack gives nothing away for less than it is worth."
