@@ -64,17 +64,17 @@ def activation_played(game: Any, state: Any, player: Any, rng: Random, budget: B
     return match
 
 
-def results(game: Any, state: Any) -> Iterator[tuple[Any, Any]]:
-    """Every way in which the cards that may be chosen now can end: the last action, and the state after it."""
-    role, known = game.to_act(state), {state}
-    waiting = [(None, state)]
+def results(game: Any, state: Any, only: int = 255) -> Iterator[tuple[Any, Any]]:
+    """Every way in which one card can be played now: the last action, and the state after it.
+
+    `only`: the mask of the cards to be looked at.
+    """
+    role = game.to_act(state)
+    waiting = [(each, game.apply(state, each)) for each in game.legal_actions(state) if only >> each.character & 1]
+    known = {after for _, after in waiting}
     while waiting:
         action, now = waiting.pop()
-        begun = now is not state
-        if begun and (game.to_act(now) is None or now.public.activation is None):
-            yield action, now
-            continue
-        if game.to_act(now) not in (role, CHANCE):
+        if now.public.activation is None or game.to_act(now) not in {role, CHANCE}:
             yield action, now
             continue
         for each in game.legal_actions(now):
@@ -90,11 +90,10 @@ def can_arrest(game: Any, state: Any) -> bool:
     return any(isinstance(action, Accuse) and action.character is jack for action, _ in results(game, state))
 
 
-def can_leave(game: Any, state: Any) -> bool:
+def can_leave(game: Any, state: Any, only: int = 255) -> bool:
     """Whether Jack can leave with one of the cards, at all."""
-    return any(
-        now.public.outcome is not None and now.public.outcome.reason == "escape" for _, now in results(game, state)
-    )
+    ends = (after.public.outcome for _, after in results(game, state, only))
+    return any(outcome is not None and outcome.reason == "escape" for outcome in ends)
 
 
 def accused(match: AnyMatch) -> Any:

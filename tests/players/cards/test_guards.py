@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.lens import fleeing, lens_of
@@ -112,17 +111,26 @@ def test_jack_leaves_when_he_can_in_very_many_positions(game: Any) -> None:
     assert not missed
 
 
-def leaves_the_way_open(game: Any, state: Any) -> bool:
-    """Whether the one suspect, out of sight, could leave with the first card of the next round."""
-    public = state.public
-    if public.outcome is not None or game.to_act(state) is not JACK:
-        return False
-    mine = dealt_only(state, 1 << state.secrets.identity & public.dealt)
-    return bool(mine.public.dealt) and can_leave(game, mine)
+OF_THE_WAYS = ("manholes", "cordons", "metros", "sites", "lamps", "barriers", "steamers", "suspects", "calls")
+"""What decides who can leave, besides where he stands."""
 
 
-def dealt_only(state: Any, cards: int) -> Any:
-    return replace(state, public=replace(state.public, dealt=cards))
+class Ways:
+    """Who could leave with the first card of the next round; what was found out is remembered, for it takes long."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+        self._known: dict[Any, bool] = {}
+
+    def are_open(self, state: Any) -> bool:
+        """Whether the one suspect, out of sight, could leave at once with his own card."""
+        public, jack = state.public, state.secrets.identity
+        if public.outcome is not None or self._game.to_act(state) is not JACK or not public.dealt >> jack & 1:
+            return False
+        key = (public.positions[jack], *(getattr(public, name, None) for name in OF_THE_WAYS))
+        if key not in self._known:
+            self._known[key] = can_leave(self._game, state, only=1 << jack)
+        return self._known[key]
 
 
 def is_before_his_turn(state: Any) -> bool:
@@ -137,14 +145,14 @@ def left_open(game: Any, seeds: range) -> tuple[int, int]:
     """In how many positions the last suspect's way can be closed or open, and in how many it is open for nothing."""
     found = failed = 0
     for state, rng in positions(game, seeds, INVESTIGATOR):
-        certain = among(state, rng, 1)
+        certain, ways = among(state, rng, 1), Ways(game)
         if not is_before_his_turn(certain) or can_arrest(game, certain):
             continue
         ends = (after for _, after in results(game, certain) if after.public.outcome is None)
-        if {leaves_the_way_open(game, after) for after in ends} == {False, True}:
+        if {ways.are_open(after) for after in ends} == {False, True}:
             found += 1
             end = activation_played(game, certain, Searcher(1), rng)
-            failed += leaves_the_way_open(game, end.state)
+            failed += ways.are_open(end.state)
     return found, failed
 
 
@@ -171,8 +179,8 @@ def not_seen_by_the_lens(game: Any, seeds: range) -> tuple[int, int, int]:
         public, jack = state.public, state.secrets.identity
         if public.round == 1 or public.played >> jack & 1 or not public.dealt >> jack & 1:
             continue
-        mine = dealt_only(after_unseen(state), 1 << jack)
-        slow, fast = can_leave(game, mine), bool(fleeing(lens, mine.public, 1 << jack))
+        mine = after_unseen(state)
+        slow, fast = can_leave(game, mine, only=1 << jack), bool(fleeing(lens, mine.public, 1 << jack))
         able += slow
         missed += slow and not fast
         false += fast and not slow
