@@ -134,7 +134,8 @@ class Searcher:
             return tuple(float(index == best) for index in range(len(choices)))
         replies = [choice.replies or (choice.vector,) for choice in choices]
         play = mixed(replies, priors(search.weights, public.investigator_cards))[identity]
-        kept = [float(each) if each >= RARE else 0.0 for each in play]
+        least = min(RARE, float(max(play)))
+        kept = [float(each) if each >= least else 0.0 for each in play]
         return tuple(each / sum(kept) for each in kept)
 
     def search(self, seat: Seat, budget: Budget) -> Search:
