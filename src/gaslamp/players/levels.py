@@ -75,9 +75,7 @@ EASY: Final = "Follows its nose half the time and acts by lot the other half, an
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
 PLAYS_OUT: Final = "Plays the game to its end in its head, some hundred times for every decision."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
-CARD: Final = (
-    "Thinks each card through to its end, as if the witnesses were called at once."
-)
+CARD: Final = "Thinks each card through to its end, as if the witnesses were called at once."
 ROUND: Final = "Looks to the end of the round, but takes no play for a hint, and as Jack does not hide what it wants."
 ALL: Final = "Looks further, concludes from how you play, and as Jack gives nothing away for less than it is worth."
 AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)

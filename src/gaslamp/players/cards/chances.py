@@ -9,6 +9,7 @@ from gaslamp.board.masks import mask_of
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Choose
 from gaslamp.core.words import INVESTIGATOR
+from gaslamp.players.cards.plan import chosen
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.cards.search import Choice, Search, Vector
 from gaslamp.players.player import Budget
@@ -50,7 +51,7 @@ def _chance(  # noqa: PLR0913, PLR0917 (what is known of the others)
 ) -> float:
     if action in known:
         return known[action]
-    if isinstance(action, Accuse):
+    if action.__class__ is Accuse:
         return search.weights[int(action.character)]
     if type(action).__name__ == "Leave":
         return 1.0
@@ -64,4 +65,4 @@ def _first(seat: Seat, choice: Choice) -> Any:
     """The next action of a choice."""
     if seat.view.public.activation is not None:
         return choice.actions[0]
-    return next(each for each in seat.legal if isinstance(each, Choose) and int(each.character) == choice.card)
+    return chosen(seat, choice.card)

@@ -120,15 +120,16 @@ class _Search:
         self.open: list[tuple[Steps, Any]] = []
         self._all_of_it = all_of_it
         self._known: set[Any] = set()
-        self._narrowed: dict[type, frozenset[Any]] = {}
+        self._narrowed: dict[str, frozenset[Any]] = {}
 
     def narrow(self, public: Any) -> None:
         """Settles which choices of a rich power are looked at, by what each would do by itself."""
-        kinds: dict[type, dict[Hashable, list[Any]]] = {}
+        kinds: dict[str, dict[Hashable, list[Any]]] = {}
         for action in self.lens.options(public):
-            if type(action).__name__ in _PLACED:
+            kind = _kind(action)
+            if kind in _PLACED:
                 effect = effect_of(self.lens, self.lens.apply(public, action))
-                kinds.setdefault(type(action), {}).setdefault(effect, []).append(action)
+                kinds.setdefault(kind, {}).setdefault(effect, []).append(action)
         for kind, groups in kinds.items():
             number = sum(map(len, groups.values()))
             if number > MANY:
@@ -140,7 +141,7 @@ class _Search:
         now, self.open = self.open, []
         for actions, public in now:
             for action in self.lens.options(public):
-                chosen = self._narrowed.get(type(action))
+                chosen = self._narrowed.get(_kind(action))
                 if chosen is None or action in chosen:
                     self._try(actions, public, action)
                 else:
@@ -164,10 +165,10 @@ class _Search:
             self.put((*actions, action), self.lens.apply(public, action))
 
     def _ends_the_game(self, actions: Steps, public: Any, action: Any) -> bool:
-        if isinstance(action, Accuse):
+        if action.__class__ is Accuse:
             self.accusations.setdefault(int(action.character), (*actions, action))
             return True
-        if type(action).__name__ == "Leave":
+        if _kind(action) == "Leave":
             self.departures.setdefault(self.lens.mover(public), (*actions, action))
             return True
         return False
@@ -196,3 +197,9 @@ class _Search:
         self.open = ordered[:WIDTH]
         for actions, public in ordered[WIDTH:]:
             self._glance(actions, public)
+
+
+def _kind(action: Any) -> str:
+    """The word for what an action is, whichever game it is of."""
+    kind: str = action.__class__.__name__
+    return kind

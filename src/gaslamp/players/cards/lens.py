@@ -30,6 +30,11 @@ from gaslamp.newyork.sight import characters_in_sight as seen_in_newyork
 class Lens(Protocol):
     """A game with character cards, seen from the table: only what lies open goes in and comes out."""
 
+    @property
+    def characters(self) -> Sequence[Any]:
+        """The eight, in their order."""
+        ...
+
     def begin(self, public: Any, character: int) -> Any:
         """What lies open once the card of a character is being played; its activation may be over already."""
         ...
@@ -70,6 +75,8 @@ class Lens(Protocol):
 class LondonLens:
     """Mr. Jack, on either board."""
 
+    characters: Sequence[Any] = LONDONERS
+
     def begin(self, public: Any, character: int) -> Any:
         """The card is being played."""
         return self._drawn(london.begin(public, LONDONERS[character]))
@@ -94,7 +101,7 @@ class LondonLens:
 
     def reached(self, public: Any, character: int) -> int:
         """On foot, by the sewers, over obstacles."""
-        ends = reaches(public.manholes)[character == Londoner.STEALTHY].streets[public.positions[character]]
+        ends: int = reaches(public.manholes)[character == Londoner.STEALTHY].streets[public.positions[character]]
         return _standing(public.positions, ends)
 
     def caught(self, public: Any, card: int) -> int:
@@ -102,14 +109,15 @@ class LondonLens:
         if card != Londoner.BERT:
             return self.reached(public, card)
         nets = (_net(public, swap) for swap in london_powers.lids(public.lids, public.manholes))
-        start, ends = public.positions[card], 0
+        start: int = public.positions[card]
+        ends = 0
         for net in (public.manholes, *nets):
             ends |= reaches(net)[False].streets[start]
         return _standing(public.positions, ends)
 
     def can_flee(self, public: Any, character: int) -> bool:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
-        exits = self._exits(public.manholes, public, character)
+        exits: int = self._exits(public.manholes, public, character)
         if character == Londoner.LESTRADE:
             return exits != 0  # he takes the cordon away first
         open_ = public.cordons ^ _EVERY_EXIT
@@ -136,6 +144,8 @@ class LondonLens:
 
 class NewYorkLens:
     """Mr. Jack in New York, by one reading of its open rules."""
+
+    characters: Sequence[Any] = NEWYORKERS
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

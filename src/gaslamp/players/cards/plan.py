@@ -33,3 +33,8 @@ def beginning(seat: Seat) -> Beginning | None:
         return None
     view = seat.game.view(steps[first][0], seat.role)
     return Beginning(Seat(seat.game, view, replace(record, entries=record.entries[:first])), done)
+
+
+def chosen(seat: Seat, card: int) -> Any:
+    """The action that chooses a card."""
+    return seat.legal[[int(each.character) for each in seat.legal].index(card)]

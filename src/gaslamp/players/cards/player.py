@@ -11,12 +11,11 @@ from typing import Any, Final
 import msgspec
 
 from gaslamp.board.masks import mask_of
-from gaslamp.core.dealing import Choose
 from gaslamp.core.words import INVESTIGATOR
 from gaslamp.players.cards.ends import continued, played
 from gaslamp.players.cards.lens import Lens, board_of, lens_of
 from gaslamp.players.cards.mixing import mixed
-from gaslamp.players.cards.plan import beginning
+from gaslamp.players.cards.plan import beginning, chosen
 from gaslamp.players.cards.search import Choice, Search, Widths
 from gaslamp.players.cards.suspicion import Suspicion
 from gaslamp.players.cards.value import Values, values_for
@@ -154,7 +153,7 @@ class Searcher:
 
     def suspicion(self, seat: Seat) -> tuple[float, ...]:
         """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played."""
-        weights, identities = [0.0] * 8, _suspected(seat)
+        weights, identities = [0.0] * 8, _suspected(lens_of(seat.game), seat)
         shares = self._suspicion.shares(seat, identities) if self._style.infers else [1.0] * len(identities)
         for each, share in zip(identities, shares, strict=True):
             weights[each] = share
@@ -171,12 +170,11 @@ def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
     return [[0.0 if each in hand else share * each_hand for each, share in enumerate(suspicion)] for hand in hands]
 
 
-def _suspected(seat: Seat) -> list[Any]:
+def _suspected(lens: Lens, seat: Seat) -> list[Any]:
     """The characters that may be Jack in the eyes of whoever sits there, were it the investigator."""
-    view, world = seat.view, next(iter(seat.game.worlds(seat.view)))
+    view = seat.view
     proven = set(view.investigator_hand or ()) if seat.role is INVESTIGATOR else set[Any]()
-    kinds = type(world.secrets.identity)
-    return [each for each in kinds if view.public.suspects >> each & 1 and each not in proven]
+    return [each for each in lens.characters if view.public.suspects >> each & 1 and each not in proven]
 
 
 def _certain(lens: Lens, search: Search, public: Any) -> Choice | None:
@@ -209,8 +207,7 @@ def _steps(seat: Seat, plan: Choice) -> tuple[Any, ...]:
     """The actions of a plan made at that seat."""
     if seat.view.public.activation is not None:
         return plan.actions
-    chosen = next(each for each in seat.legal if isinstance(each, Choose) and int(each.character) == plan.card)
-    return (chosen, *plan.actions)
+    return (chosen(seat, plan.card), *plan.actions)
 
 
 def _nodes(budget: Budget) -> int:

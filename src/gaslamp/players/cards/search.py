@@ -149,7 +149,7 @@ class Search:
         if last:
             vectors = (self.at_the_call(end, closely=True) for _, _, end in ends[:CLOSELY])
             return [Found(each, (each,)) for each in vectors]
-        left = PICKS - public.played.bit_count() - 2
+        left: int = PICKS - public.played.bit_count() - 2
         width = self._widths.after[left] if self.steps < self._most else 1
         return [self.found(end.public) for _, _, end in _spread(ends, width)]
 

@@ -85,8 +85,8 @@ def _cards(seat: Seat) -> Iterable[tuple[int, Card]]:
 
 def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
     """What a card says: for each identity that was possible the log likelihood under each model."""
-    public = card[0][0].public
-    kinds = [each for each in type(card[0][0].secrets.identity) if public.suspects >> each & 1]
+    public, lens = card[0][0].public, lens_of(game)
+    kinds = [each for each in lens.characters if public.suspects >> each & 1]
     simple = {int(each): [0.0] * len(SIMPLE) for each in kinds}
     hidden = [0.0] * len(SIMPLE)
     for state, action in card:
@@ -95,7 +95,7 @@ def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
         together = (log(fmean(map(exp, logs))) for logs in zip(*found.values(), strict=True))
         hidden = _sum(hidden, together)
     left = public.suspects & public.dealt & ~public.played
-    stays = members(fleeing(lens_of(game), public, left)) if may_leave(public) else ()
+    stays = members(fleeing(lens, public, left)) if may_leave(public) else ()
     return {each: (*logs, *(one + log(STAYS) * (each in stays) for one in hidden)) for each, logs in simple.items()}
 
 
