@@ -135,8 +135,7 @@ class _Reading:
         kinds = {_kind(world.secrets, self.role, held) for world in worlds}
         if len(kinds) == 1 or _is_open(game, state, self.role):
             return ()
-        said = {kind: _said(game, valuation, _as(state, self.role, kind), action, self.role) for kind in kinds}
-        return (_Step(held, said),)
+        return (_Step(held, said(game, valuation, state, action, self.role, kinds)),)
 
     def fit(self, world: Any) -> float:
         """The log likelihood of all that was read, had that world been the true one."""
@@ -154,6 +153,13 @@ def _is_open(game: AnyGame, state: Any, role: Role) -> bool:
         return False
     after = game.apply(state, game.legal_actions(state)[-1])
     return len(after.public.calls) > len(state.public.calls) or game.to_act(after) in (CHANCE, None)
+
+
+def said(  # noqa: PLR0913, PLR0917 (a decision, and for whom it is asked what it says)
+    game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role, kinds: Iterable[Kind]
+) -> dict[Kind, tuple[float, ...]]:
+    """For each kind that the side may be of, the log likelihood of its action under each model."""
+    return {kind: _said(game, valuation, _as(state, role, kind), action, role) for kind in kinds}
 
 
 def _said(game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role) -> tuple[float, ...]:

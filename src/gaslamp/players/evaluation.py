@@ -12,6 +12,7 @@ from gaslamp.core.effect import Argument
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, Call
+from gaslamp.players.cards.chances import by_search
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget
 from gaslamp.players.pocket.levels import chances
@@ -66,7 +67,9 @@ def by_playouts(seat: Seat, budget: Budget) -> list[float]:
     return [(found[action][0] + mean) / (found[action][1] + 1) for action in seat.legal]
 
 
-CHANCES: Final[Mapping[str, Chances]] = MappingProxyType({"pocket/1": chances})
+CHANCES: Final[Mapping[str, Chances]] = MappingProxyType(
+    {"pocket/1": chances, **dict.fromkeys(("london/1", "london-2016/1", "newyork/1"), by_search)}
+)
 """Rules id -> what knows better than playouts."""
 
 

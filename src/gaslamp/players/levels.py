@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from gaslamp.core.game import AnyGame
+from gaslamp.players.cards.player import FULL, Searcher, Style
 from gaslamp.players.distracted import Distracted
 from gaslamp.players.greedy import Greedy
 from gaslamp.players.ismcts import IsMcts
@@ -65,12 +66,20 @@ def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget]:
     return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes)
 
 
+def _thinking(nodes: int, style: Style = FULL) -> tuple[Maker, Budget]:
+    return partial(Searcher, style=style), Budget(nodes=nodes)
+
+
 STEADY: Final = 0.2
 """Where playouts end in prospects, which differ by little, curiosity must be small."""
 EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
 SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
-MORE: Final = "Imagines many times over how this round and the next may go on, and draws conclusions from how you play."
+CARD: Final = "Thinks each card through to its end, as if the witnesses were called at once."
+ROUND: Final = "Looks to the end of the round, but takes no play for a hint, and as Jack does not hide what it wants."
+ALL: Final = "Looks further, concludes from how you play, and as Jack gives nothing away for less than it is worth."
+AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)
+OPENLY: Final = Style(infers=False, mixes=False)
 
 POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
@@ -89,13 +98,17 @@ LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
     ("Constable", SOME, *_some_rounds(300, rounds=1)),
-    ("Inspector", MORE, *_some_rounds(1_200, rounds=2)),
+    ("Sergeant", CARD, *_thinking(5_000, AT_ITS_END)),
+    ("Inspector", ROUND, *_thinking(5_000, OPENLY)),
+    ("Superintendent", ALL, *_thinking(40_000)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
     ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
-    ("Captain", MORE, *_some_rounds(1_200, rounds=2)),
+    ("Detective", CARD, *_thinking(5_000, AT_ITS_END)),
+    ("Captain", ROUND, *_thinking(5_000, OPENLY)),
+    ("Commissioner", ALL, *_thinking(40_000)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from gaslamp.terminal.train_cards import BOARDS, command_for
 from gaslamp.terminal.train_pocket import train_pocket
 
 
@@ -13,3 +14,5 @@ def train() -> None:
 
 
 train.add_command(train_pocket)
+for board in BOARDS:
+    train.add_command(command_for(board))
