@@ -16,6 +16,8 @@ export interface Boot {
   socket: string;
   invite: { url: string; qr_svg: string } | null;
   watch_url: string | null;
+  /** Where the record is to be had, as far as this browser may know it. */
+  record: string;
   lang: string;
   level: string | null;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import socket
 import subprocess
 import sys
@@ -36,6 +37,7 @@ class Served:
             assert self._process.poll() is None, f"the server ended by itself:\n{self.told()}"
             assert time.monotonic() < deadline, f"the server does not answer:\n{self.told()}"
             time.sleep(0.05)
+        assert self._process.poll() is None, f"somebody else's server answers:\n{self.told()}"
 
     def kill(self) -> None:
         """Ends it as a power cut would."""
@@ -61,6 +63,9 @@ class Served:
 
 
 def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One that no system hands out by itself, so that nobody else has got it before the server starts."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port

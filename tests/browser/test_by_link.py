@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocket, expect
 from browser.conftest import Visit
 from browser.hands import LONGEST_WAIT_MS, READ, Mouse, play_turn
 from browser.visitor import Visitor
+from gaslamp.core.record import parse_record
 
 GAMES = ["pocket", "london", "newyork"]
 
@@ -70,8 +71,11 @@ def test_a_whole_match_with_a_friend_and_a_spectator(visit: Visit, game: str) ->
         expect(player.page.locator(".turn-who")).to_have_text("The game is over")
     expect(host.page.get_by_role("dialog")).to_contain_text("Jack was")
     expect(spectator.page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    for what in ("Secret", "Rematch", "Download"):
+    for what in ("Secret", "Rematch"):
         expect(spectator.page.get_by_text(what)).to_have_count(0)
+    with spectator.page.expect_download() as download:
+        spectator.page.get_by_role("link", name="Download the game").click()
+    assert parse_record(download.value.path().read_text("utf-8")).entries
     spectator.shoot(f"{game}-watch")
 
 

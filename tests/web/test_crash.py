@@ -28,7 +28,7 @@ KILLS = 10
 ALIVE_SECONDS = (0.4, 1.2)
 """So long it lives between two kills, once it serves."""
 MATCHES = 12
-PAUSE = 0.15
+PAUSE = 0.2
 """Faster than any person, and slow enough for the server's limits."""
 PATIENCE = 90.0
 NAMES = ("pocket", "london", "newyork")

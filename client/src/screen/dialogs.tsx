@@ -59,12 +59,10 @@ function Menu() {
           <Icon name="keys" />
           {say("ui-keys")}
         </button>
-        {seat.value && (
-          <a class="button" href={`/match/${boot.match}/record`} download>
-            <Icon name="save" />
-            {say("ui-download")}
-          </a>
-        )}
+        <a class="button" href={boot.record} download>
+          <Icon name="save" />
+          {say("ui-download")}
+        </a>
         <a class="button" href="/">
           <Icon name="home" />
           {say("ui-home")}

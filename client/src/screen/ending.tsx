@@ -34,12 +34,10 @@ export function Ending() {
           {say("ui-replay")}
         </button>
         <Rematch />
-        {seat.value && (
-          <a class="button" href={`/match/${boot.match}/record`} download>
-            <Icon name="save" />
-            {say("ui-download")}
-          </a>
-        )}
+        <a class="button" href={boot.record} download>
+          <Icon name="save" />
+          {say("ui-download")}
+        </a>
         <a class="button" href="/">
           <Icon name="home" />
           {say("ui-new-game")}

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.connection import Connection, wait
@@ -26,6 +27,8 @@ from gaslamp.web.playing import Playing
 
 LEAST_SECONDS: Final = 0.7
 """No turn of the computer takes less, however little there was to think about."""
+UNHURRIED_NODES: Final = 700
+"""Who thinks about more than so many nodes has so much more time: about three times as long as it is at work."""
 
 
 class Bots:
@@ -39,9 +42,15 @@ class Bots:
         """Nothing is ever sent: the pipe ends when this object, or the whole server, does, and so do the processes."""
 
     async def draft(self, playing: Playing, role: Role, level: str) -> Sequence[str]:
-        """The next activation of a side by a player of that level, as texts."""
+        """The next activation of a side by a player of that level, as texts.
+
+        It comes after one step of time, or else after two, or three: how long Jack thinks would tell who he is.
+        """
         job = (playing.game.id, playing.view(role), playing.copy_for(role), level, SystemRandom().getrandbits(48))
-        thought, _ = await asyncio.gather(self._think(job), asyncio.sleep(self._least_seconds))
+        begun = time.monotonic()
+        thought = await self._think(job)
+        if step := self._step(playing.game, level):
+            await asyncio.sleep(-(time.monotonic() - begun) % step)
         return thought
 
     def close(self) -> None:
@@ -50,6 +59,10 @@ class Bots:
         self._follow.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _step(self, game: AnyGame, level: str) -> float:
+        nodes = player_named(level, game, seed=0).budget.nodes or 0
+        return self._least_seconds * max(1, nodes / UNHURRIED_NODES)
 
     async def _think(self, job: tuple[Any, ...]) -> Sequence[str]:
         loop, pool = asyncio.get_running_loop(), self._started()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from ipaddress import IPv6Network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -63,13 +64,15 @@ class Rate(msgspec.Struct, frozen=True):
 
 RATES: Final = {
     "frame": Rate(40, 1),
-    "frame-of-address": Rate(400, 1),
+    "frame-of-address": Rate(200, 1),
     "socket": Rate(120, 60),
     "post": Rate(60, 60),
 }
 """How often one connection, or one address, may do what."""
 TIDY: Final = 10_000
-"""When so many are remembered, those who have rested are forgotten."""
+"""When so many are remembered, those who have rested are forgotten; again when twice as many are as then were left."""
+IPV6_NETWORK: Final = 64
+"""So many bits of an IPv6 address are one household's; it may give itself any of the others."""
 
 
 class Limits:
@@ -82,6 +85,7 @@ class Limits:
         self._rates = dict(rates)
         self._clock = clock
         self._left: dict[tuple[str, str], tuple[float, float]] = {}
+        self._most = TIDY
 
     def allows(self, what: str, who: str) -> bool:
         """Takes a token; false when there is none."""
@@ -89,15 +93,22 @@ class Limits:
         tokens, since = self._left.get((what, who), (rate.times, now))
         tokens = min(rate.times, tokens + (now - since) * rate.times / rate.seconds)
         allowed = tokens >= 1
-        if len(self._left) >= TIDY:
+        if len(self._left) >= self._most:
             self._tidy(now)
         self._left[what, who] = (tokens - allowed, now)
         return allowed
 
     def _tidy(self, now: float) -> None:
         self._left = {key: left for key, left in self._left.items() if now - left[1] < self._rates[key[0]].seconds}
+        self._most = max(TIDY, 2 * len(self._left))
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    """Where a connection comes from: a host, or an IPv6 network, which is what one household or firm has."""
+    host = connection.client.host if connection.client else "nowhere"
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], IPV6_NETWORK), strict=False))
+    except ValueError:  # a proxy has said something else
+        return host

@@ -241,11 +241,7 @@ class EventStore:
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
         try:
-            (tables,), (version,) = connection.execute(
-                "select count(*) from sqlite_schema union all select user_version from pragma_user_version"
-            ).fetchall()
-            if tables and not version:
-                raise sqlite3.DatabaseError("somebody else's tables are in it")
+            _see_whose(connection)
             connection.execute("pragma journal_mode = wal")
             connection.execute("pragma synchronous = full")
         except sqlite3.DatabaseError as error:
@@ -268,6 +264,13 @@ class EventStore:
             if writings:
                 _commit(connection, writings)
         connection.close()
+
+
+def _see_whose(connection: sqlite3.Connection) -> None:
+    sql = "select user_version, (select count(*) from sqlite_schema) from pragma_user_version"
+    version, tables = connection.execute(sql).fetchone()
+    if tables and not version:
+        raise sqlite3.DatabaseError("somebody else's tables are in it")
 
 
 def _commit(connection: sqlite3.Connection, writings: Sequence[_Writing]) -> None:
