@@ -19,7 +19,7 @@ from gaslamp.core.words import CHANCE, JACK, Role
 from gaslamp.games import GAMES
 from gaslamp.players.greedy import Greedy
 from gaslamp.players.player import Budget
-from gaslamp.players.pocket import stored
+from gaslamp.players.pocket import levels, stored
 from gaslamp.players.pocket.blind import Counted
 from gaslamp.players.pocket.ends import Values
 from gaslamp.players.pocket.engine import Effort, Engine, open_play, picked
@@ -104,6 +104,8 @@ def fighter(name: str) -> Fighter:
     match kind:
         case "greedy":
             return Seated(Greedy)
+        case "constable":
+            return Seated(levels.constable)
         case "counting":
             return Open(Counted())
         case "farsighted":
@@ -118,7 +120,7 @@ def fighter(name: str) -> Fighter:
             return Minded(Mind(Engine(stored.blind(), Effort())))
         case "reader":  # an attacker of level 6's Jack: knows his policy, believes nothing else
             effort = Effort(candidates=int(size or 8))
-            return Minded(Mind(Engine(stored.twofold(), effort), Shares(1.0, 0.0, 0.0, 0.0)))
+            return Minded(Mind(Engine(stored.twofold(), effort), Shares(1.0, 0.0, 0.0, 0.0, 0.0)))
         case "spar":
             return Spar(int(size))
         case _:

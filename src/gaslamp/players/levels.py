@@ -18,7 +18,7 @@ from gaslamp.players.distracted import Distracted
 from gaslamp.players.greedy import Greedy
 from gaslamp.players.ismcts import IsMcts
 from gaslamp.players.player import Budget, Player
-from gaslamp.players.pocket.levels import counting, farsighted, full
+from gaslamp.players.pocket.levels import constable, farsighted, full
 from gaslamp.players.uniform import Uniform
 
 Maker: TypeAlias = Callable[[int], Player]
@@ -85,7 +85,12 @@ POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
-    ("Constable", "Thinks the round through to the call, and counts who is left then.", counting, AT_ONCE),
+    (
+        "Constable",
+        "Thinks the round through to the call and counts who is left then, when it has its mind on it.",
+        constable,
+        AT_ONCE,
+    ),
     ("Inspector", "Thinks the round through, and knows what its end is worth.", farsighted, AT_ONCE),
     (
         "Superintendent",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
 from gaslamp.players.pocket.ends import POPULATION, Ends
 from gaslamp.players.pocket.table import Array
+from gaslamp.pocket.characters import CHARACTERS
 
 
 class Blind:
@@ -41,15 +40,12 @@ class Counted:
     """A leaf that only counts the suspects left, for a player that sees no further than the call."""
 
     def after(self, ends: Ends, left: Array, hourglasses: int) -> Array:
-        """More suspects and more hourglasses are better for Jack; a fixed mixture of both, between 0 and 1."""
-        del ends
-        worth: Array = np.minimum(POPULATION[left] + hourglasses, _MOST) / _MOST
+        """The more suspects, the better for Jack; hourglasses do not count before there are enough of them."""
+        del ends, hourglasses
+        worth: Array = POPULATION[left] / len(CHARACTERS)
         return worth
 
     def chase(self, ends: Ends, left: Array) -> Array:
         """An even chance."""
         del ends
         return np.full(left.shape, 0.5)
-
-
-_MOST: Final = 16.0

@@ -83,6 +83,10 @@ class Engine:
         """How Jack chooses if he plays as though he did not know who he is."""
         return self._remembered("ignore", self._ignore, moment, weights)
 
+    def wander(self, moment: Moment, weights: Weights) -> Choice:
+        """How Jack chooses if he acts by lot."""
+        return self._remembered("wander", self._wander, moment, weights)
+
     def _remembered(
         self, name: str, model: Callable[[Moment, Weights], Choice], moment: Moment, weights: Weights
     ) -> Choice:
@@ -114,6 +118,10 @@ class Engine:
         types, options, paid = self._paid_in_trust(moment, weights)
         common = (paid @ types.weight)[:, None].repeat(len(types.weight), axis=1)
         return _choice(options, regret.softmax(common, self._effort.sharpness), types)
+
+    def _wander(self, moment: Moment, weights: Weights) -> Choice:
+        types, options, paid = self._paid_in_trust(moment, weights)
+        return _choice(options, np.full(paid.shape, 1 / len(options)), types)
 
     def _paid_in_trust(self, moment: Moment, weights: Weights) -> tuple[Types, list[tuple[Deed, ...]], Array]:
         types, rest = self._rest(moment, weights)

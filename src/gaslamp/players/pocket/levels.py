@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gaslamp.players.distracted import Distracted
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.seat import Seat
 
@@ -17,6 +18,11 @@ def counting(seed: int) -> Player:
     from gaslamp.players.pocket.player import WholeRound  # noqa: PLC0415
 
     return WholeRound(seed, Counted)
+
+
+def constable(seed: int) -> Player:
+    """A counting player that is elsewhere with its thoughts in a tenth of its decisions."""
+    return Distracted(counting(seed), seed, share=0.1)
 
 
 def farsighted(seed: int) -> Player:

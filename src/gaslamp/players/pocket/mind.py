@@ -21,12 +21,14 @@ from gaslamp.pocket.model import Action, Alibi, Draw, Public, Secrets
 class Shares(NamedTuple):
     """How probable the investigator holds each kind of Jack before the game."""
 
-    hides: float = 0.4
+    hides: float = 0.35
     """Who mixes so that his actions tell little."""
-    trusts: float = 0.4
+    trusts: float = 0.35
     """Who does what pays for his type, and trusts in not being read."""
     ignores: float = 0.2
     """Who plays as if he did not know who he is."""
+    wanders: float = 0.1
+    """Who acts by lot: whatever no other model expects is believed to come from him, and tells nothing."""
     doubt: float = 0.1
     """What stays with these shares, however the game has gone."""
 
@@ -99,6 +101,7 @@ class Mind:
             (shares.hides, self._engine.hide),
             (shares.trusts, self._engine.trust),
             (shares.ignores, self._engine.ignore),
+            (shares.wanders, self._engine.wander),
         )
         chains = [(share, self._engine_chain(course, now, model)) for share, model in models if share > 0]
         likely = sum(share * chain.likelihood for share, chain in chains)
