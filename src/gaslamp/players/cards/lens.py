@@ -101,8 +101,8 @@ class LondonLens:
 
     def reached(self, public: Any, character: int) -> int:
         """On foot, by the sewers, over obstacles."""
-        ends: int = reaches(public.manholes)[character == Londoner.STEALTHY].streets[public.positions[character]]
-        return _standing(public.positions, ends)
+        start: int = public.positions[character]
+        return _standing(public.positions, reaches(public.manholes)[character == Londoner.STEALTHY].streets[start])
 
     def caught(self, public: Any, card: int) -> int:
         """Bert may open a manhole first."""
@@ -117,7 +117,7 @@ class LondonLens:
 
     def can_flee(self, public: Any, character: int) -> bool:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
-        exits: int = self._exits(public.manholes, public, character)
+        exits = self._exits(public.manholes, public, character)
         if character == Londoner.LESTRADE:
             return exits != 0  # he takes the cordon away first
         open_ = public.cordons ^ _EVERY_EXIT
@@ -129,8 +129,8 @@ class LondonLens:
 
     @staticmethod
     def _exits(manholes: int, public: Any, character: int) -> int:
-        exits: int = reaches(manholes)[character == Londoner.STEALTHY].exits[public.positions[character]]
-        return exits
+        start: int = public.positions[character]
+        return reaches(manholes)[character == Londoner.STEALTHY].exits[start]
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
