@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
@@ -351,7 +351,7 @@ class Table:
 
 
 @contextmanager
-def _saving() -> Iterator[None]:
+def _saving() -> Generator[None]:
     """What the disk refuses is not done."""
     try:
         yield
