@@ -73,7 +73,7 @@ def test_a_process_that_dies_is_replaced() -> None:
     game = UNIQUE_GAMES[0]
     match, role = next(beginnings(game, 1))
     playing = Playing(game, match.actions)
-    thinker = Bots(1, least_seconds=0.0)
+    thinker = Bots(1, pace=0.0)
 
     async def go() -> None:
         assert await thinker.draft(playing, role, "level1")
@@ -90,7 +90,7 @@ def test_one_new_pool_is_begun_however_many_were_waiting() -> None:
     game = UNIQUE_GAMES[0]
     match, role = next(beginnings(game, 1))
     playing = Playing(game, match.actions)
-    thinker, begun = Bots(1, least_seconds=0.0), list[object]()
+    thinker, begun = Bots(1, pace=0.0), list[object]()
     started = thinker._started
 
     def counted() -> object:
@@ -115,7 +115,7 @@ def test_one_new_pool_is_begun_however_many_were_waiting() -> None:
 def test_a_turn_takes_a_step_of_time_or_whole_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     game = UNIQUE_GAMES[0]
     match, role = next(beginnings(game, 1))
-    playing, thinker, taken = Playing(game, match.actions), Bots(1, least_seconds=0.4), list[float]()
+    playing, thinker, taken = Playing(game, match.actions), Bots(1, pace=0.6), list[float]()
 
     async def go(seconds: float, level: str) -> None:
         async def think(_: object) -> list[str]:
@@ -127,7 +127,7 @@ def test_a_turn_takes_a_step_of_time_or_whole_steps(monkeypatch: pytest.MonkeyPa
         assert await thinker.draft(playing, role, level) == ["alibi"]
         taken.append(time.monotonic() - begun)
 
-    for seconds, level in ((0.0, "level2"), (0.2, "level2"), (0.5, "level2"), (0.1, "level3:1400")):
+    for seconds, level in ((0.0, "level2"), (0.2, "level2"), (0.5, "level2"), (0.1, "level6")):
         asyncio.run(go(seconds, level))
     assert all(least <= time_ for least, time_ in zip((0.4, 0.4, 0.8, 0.8), taken, strict=True)), taken
     thinker.close()
@@ -172,19 +172,19 @@ def times_by_card(thinker: Bots, rounds: int) -> dict[object, list[float]]:
 
 @pytest.mark.nightly
 def test_the_time_of_a_reply_does_not_depend_on_jacks_card() -> None:
-    assert chance_of(times_by_card(Bots(1, least_seconds=0.4), 20), Random(1)) > 0.001
+    assert chance_of(times_by_card(Bots(1, pace=0.6), 20), Random(1)) > 0.001
 
 
 @pytest.mark.nightly
 def test_the_time_of_his_thinking_does_and_that_is_seen() -> None:
     """The ground of the test before this: without the steps of time it would fail."""
-    assert chance_of(times_by_card(Bots(1, least_seconds=0.0), 120), Random(1)) <= 0.001
+    assert chance_of(times_by_card(Bots(1, pace=0.0), 120), Random(1)) <= 0.001
 
 
 def test_no_turn_is_shorter_than_the_least() -> None:
     game = UNIQUE_GAMES[0]
     match, role = next(beginnings(game, 1))
-    thinker = Bots(1, least_seconds=0.4)
+    thinker = Bots(1, pace=0.6)
 
     async def go() -> float:
         await thinker.draft(Playing(game, match.actions), role, "level1")

@@ -74,7 +74,7 @@ def running(
     data: Path, thinker: Thinker | None = None, rates: Mapping[str, Rate] = BUSY, **more: Any
 ) -> Iterator[Running]:
     """A server over a file; its computer players do not dawdle."""
-    bots = Bots(1, least_seconds=0.0) if thinker is None else None
+    bots = Bots(1, pace=0.0) if thinker is None else None
     server = Running(create_app(data, thinker or bots, rates=rates, **more))
     server.thread.start()
     deadline = time.monotonic() + ANSWER_SECONDS

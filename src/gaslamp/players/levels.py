@@ -38,6 +38,9 @@ class Level(msgspec.Struct, frozen=True):
     make: Maker
     budget: Budget
     """What it is given to think, unless the caller says otherwise."""
+    seconds: float = 0.7
+    """How long a shell should let a turn of it take, at least: long enough that it has finished, so that its haste
+    tells nothing."""
 
     @property
     def id(self) -> str:
@@ -45,8 +48,8 @@ class Level(msgspec.Struct, frozen=True):
         return f"level{self.number}"
 
 
-Rung: TypeAlias = tuple[str, str, Maker, Budget]
-"""Name, description, maker and budget of a level whose number is its place."""
+Rung: TypeAlias = tuple[str, str, Maker, Budget] | tuple[str, str, Maker, Budget, float]
+"""Name, description, maker, budget and, if it is slow, seconds of a level whose number is its place."""
 
 
 def levels(game: AnyGame) -> Sequence[Level]:
@@ -66,8 +69,8 @@ def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget]:
     return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes)
 
 
-def _thinking(nodes: int, style: Style = FULL) -> tuple[Maker, Budget]:
-    return partial(Searcher, style=style), Budget(nodes=nodes)
+def _thinking(nodes: int, seconds: float, style: Style = FULL) -> tuple[Maker, Budget, float]:
+    return partial(Searcher, style=style), Budget(nodes=nodes), seconds
 
 
 STEADY: Final = 0.2
@@ -97,23 +100,24 @@ POCKET: Final[tuple[Rung, ...]] = (
         "Hides who Jack is as well as can be, reads you as you play, and does not err in the last round.",
         full,
         AT_ONCE,
+        1.4,
     ),
 )
 LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
     ("Constable", SOME, *_some_rounds(300, rounds=1)),
-    ("Sergeant", CARD, *_thinking(5_000, AT_ITS_END)),
-    ("Inspector", ROUND, *_thinking(5_000, OPENLY)),
-    ("Superintendent", ALL, *_thinking(40_000)),
+    ("Sergeant", CARD, *_thinking(5_000, 1.4, AT_ITS_END)),
+    ("Inspector", ROUND, *_thinking(5_000, 1.4, OPENLY)),
+    ("Superintendent", ALL, *_thinking(40_000, 3.0)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
     ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
-    ("Detective", CARD, *_thinking(5_000, AT_ITS_END)),
-    ("Captain", ROUND, *_thinking(5_000, OPENLY)),
-    ("Commissioner", ALL, *_thinking(40_000)),
+    ("Detective", CARD, *_thinking(5_000, 1.4, AT_ITS_END)),
+    ("Captain", ROUND, *_thinking(5_000, 1.4, OPENLY)),
+    ("Commissioner", ALL, *_thinking(40_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),

@@ -20,23 +20,23 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.record import Entry, Record
 from gaslamp.core.words import Role
 from gaslamp.games import GAMES
+from gaslamp.players.levels import levels
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat
 from gaslamp.web.draft import Drafted
 from gaslamp.web.playing import Playing
 
-LEAST_SECONDS: Final = 0.7
-"""No turn of the computer takes less, however little there was to think about."""
-UNHURRIED_NODES: Final = 700
-"""Who thinks about more than so many nodes has so much more time: about three times as long as it is at work."""
+QUICK: Final = 0.7
+"""The seconds of a player that is no level."""
 
 
 class Bots:
     """The processes; started when the first turn is asked for."""
 
-    def __init__(self, processes: int | None = None, least_seconds: float = LEAST_SECONDS) -> None:
+    def __init__(self, processes: int | None = None, pace: float = 1.0) -> None:
+        """`pace`: how many times the time of a level a turn takes at least; 0: as long as it takes."""
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._least_seconds = least_seconds
+        self._pace = pace
         self._pool: ProcessPoolExecutor | None = None
         self._follow, self._lead = multiprocessing.Pipe(duplex=False)
         """Nothing is ever sent: the pipe ends when this object, or the whole server, does, and so do the processes."""
@@ -61,8 +61,8 @@ class Bots:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _step(self, game: AnyGame, level: str) -> float:
-        nodes = player_named(level, game, seed=0).budget.nodes or 0
-        return self._least_seconds * max(1, nodes / UNHURRIED_NODES)
+        times = {each.id: each.seconds for each in levels(game)}
+        return self._pace * times.get(level, QUICK)
 
     async def _think(self, job: tuple[Any, ...]) -> Sequence[str]:
         loop, pool = asyncio.get_running_loop(), self._started()
