@@ -190,8 +190,9 @@ class Keys:
         page = visitor.page
         page.keyboard.press("/")
         expect(page.locator("#choice-filter")).to_be_focused()
-        for _ in range(self._dice.randint(1, 2)):
-            page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+        for _ in range(self._dice.randint(0, 2)):
+            page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
 
     def _confirm(self, visitor: Visitor) -> None:

@@ -104,7 +104,7 @@ export const Stock = memo(function Stock({
 }) {
   const below = Array.from({ length: Math.max(0, Math.min(count, 4) - 1) }, (_, index) => index).reverse();
   return (
-    <g class={`ny-stock ny-tile-${kind}${count ? "" : " none"}`} transform={`${place([x, y])} scale(0.82)`}>
+    <g class={`ny-stock ny-tile-${kind}${count ? "" : " none"}`} transform={`${place([x, y])} scale(0.76)`}>
       {below.map((index) => (
         <use
           key={index}

@@ -38,7 +38,7 @@ export function NewYorkBoard(props: BoardProps<NewYorkScene>) {
         <Light {...shown} />
       </g>
       <Glows {...shown} />
-      <Stocks scene={preview ?? scene} plan={plan} />
+      <Stocks scene={preview ?? scene} plan={plan} compact={compact} />
       <Tiles {...shown} />
       <Ships {...shown} />
       <Barriers {...shown} />
@@ -55,7 +55,7 @@ export function NewYorkBoard(props: BoardProps<NewYorkScene>) {
 }
 
 /** How much of the drawing goes on a small screen, before it is turned: there is only water and the frame. */
-const CROP = { west: 20, north: 28, east: 14, south: 26 };
+const CROP = { west: 36, north: 28, east: 42, south: 26 };
 
 const NOTHING: readonly Said[] = [];
 
@@ -192,13 +192,14 @@ const Labels = memo(function Labels({ plan, lit }: { plan: Plan; lit: string }) 
   );
 });
 
-function Stocks({ scene, plan }: { scene: NewYorkScene; plan: Plan }) {
+/** Where there is room, they lie a little further out at sea. */
+function Stocks({ scene, plan, compact }: { scene: NewYorkScene; plan: Plan; compact: boolean }) {
   return (
-    <>
+    <g transform={compact ? undefined : plan.turned ? "translate(0 -14)" : "translate(14 0)"}>
       {plan.stock.map(({ kind, at }) => (
         <Stock key={kind} kind={kind} x={at[0]} y={at[1]} count={scene.stock[kind] ?? 0} turned={plan.turned} />
       ))}
-    </>
+    </g>
   );
 }
 

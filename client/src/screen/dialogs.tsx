@@ -104,7 +104,7 @@ function Invite() {
     <Dialog title={say("ui-invite")} kind="invite" onClose={close}>
       <p>{say("ui-invite-help")}</p>
       <div class="qr" role="img" aria-label={say("ui-qr")} dangerouslySetInnerHTML={{ __html: invite.qr_svg }} />
-      <Copy label="ui-invite-link" url={invite.url} />
+      <Copy label="ui-invite-link" url={invite.url} first />
       {boot.watch_url && <Copy label="ui-watch-link" url={boot.watch_url} />}
     </Dialog>
   );
@@ -112,7 +112,14 @@ function Invite() {
 
 const copied = signal("");
 
-function Copy({ label, url }: { label: string; url: string }) {
+interface CopyProps {
+  label: string;
+  url: string;
+  /** The dialog opens with the focus on it. */
+  first?: boolean;
+}
+
+function Copy({ label, url, first = false }: CopyProps) {
   const whole = new URL(url, location.href).href;
   const copy = async () => {
     await navigator.clipboard.writeText(whole);
@@ -123,9 +130,9 @@ function Copy({ label, url }: { label: string; url: string }) {
     <label class="copy">
       <span>{say(label)}</span>
       <span class="copy-row">
-        <input type="text" readOnly value={whole} onFocus={(event) => event.currentTarget.select()} />
+        <input type="text" readOnly autofocus={first && !navigator.clipboard} value={whole} onFocus={(event) => event.currentTarget.select()} />
         {navigator.clipboard && (
-          <button type="button" class="button" onClick={() => void copy()}>
+          <button type="button" class="button" autofocus={first} onClick={() => void copy()}>
             {say(copied.value === url ? "ui-copied" : "ui-copy")}
           </button>
         )}

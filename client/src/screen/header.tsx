@@ -3,9 +3,10 @@ import { boot, line, name, say, seat, table, turn } from "../app";
 import { other } from "../boot";
 import type { Scene } from "../generated/frames";
 import { spoilerFree } from "../settings";
+import { ask, wanting } from "./asked";
 import { Icon, Lamp } from "./icons";
 import { open, rulesOpen } from "./page";
-import { active, looking, over, picked, scene } from "./scene";
+import { looking, over, picked, scene } from "./scene";
 import { Secret } from "./secret";
 
 export function Header() {
@@ -18,6 +19,12 @@ export function Header() {
       <TurnLine />
       <Rounds />
       <nav class="head-tools" aria-label={say("ui-tools")}>
+        {boot.watch && (
+          <p class="watching" title={say("ui-advice-watch")}>
+            <Icon name="seen" />
+            <span class="watching-word">{say("ui-watching")}</span>
+          </p>
+        )}
         {seat.value && <Secret />}
         {boot.invite && !over.value && (
           <button type="button" class="icon-button" onClick={() => (open.value = "invite")} aria-label={say("ui-invite")}>
@@ -58,11 +65,11 @@ function told(now: Scene): [string, string] {
   if (result && looking.value && spoilerFree.value) return [say("ui-replay"), ""];
   if (result) return [say("ui-over"), say("log-game-over", { reason: result.reason, winner: result.winner })];
   const drafted = turn.step.value?.scene ?? now;
-  const ask = say(`ask-${drafted.asks}`, { character: active(drafted) ?? "" });
+  const asks = ask(drafted);
   const { to_act: actor } = now;
-  if (actor && actor === seat.value) return [say("ui-your-turn"), turn.sending.value ? say("ui-sending") : ask];
-  if (!actor || actor === "chance") return [say("ui-wait"), ask];
-  return [waitingFor(actor), ask];
+  if (actor && actor === seat.value) return [say("ui-your-turn"), turn.sending.value ? say("ui-sending") : (wanting() ?? asks)];
+  if (!actor || actor === "chance") return [say("ui-wait"), asks];
+  return [waitingFor(actor), asks];
 }
 
 /** Who is waited for, in words. */

@@ -1,6 +1,7 @@
 // What a screen reader is told, and the small notices for everybody.
 import { handTo, line, loaded, say, table, turn } from "../app";
-import { active, scene, tellable } from "./scene";
+import { ask, wanting } from "./asked";
+import { scene, tellable } from "./scene";
 
 /** News in a quiet voice; the call, and that it is your turn, in a loud one. */
 export function Live() {
@@ -26,6 +27,8 @@ function news(): string {
   if (handTo.value) return "";
   const [focus] = [turn.pointed.value];
   if (focus && turn.focused.value) return say(focus.say.id, focus.say.args);
+  const further = wanting();
+  if (further) return further;
   const last = table.log.value.at(-1);
   return last ? tellable(last.effects).map((effect) => say(`log-${effect.id}`, effect.args)).join(" ") : "";
 }
@@ -34,7 +37,7 @@ function loud(): string {
   const call = table.call.value;
   if (call) return call.said.map((each) => say(`log-${each.id}`, each.args)).join(" ");
   const shown = scene.value;
-  return turn.mine.value && shown && turn.draft.value.length === 0 ? `${say("ui-your-turn")}: ${say(`ask-${shown.asks}`, { character: active(shown) ?? "" })}` : "";
+  return turn.mine.value && shown && turn.draft.value.length === 0 ? `${say("ui-your-turn")}: ${ask(shown)}` : "";
 }
 
 export function Notices() {

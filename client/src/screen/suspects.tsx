@@ -48,7 +48,7 @@ function Suspect({ character, suspect, seen, proven, jack }: SuspectProps) {
       {jack && <Icon name="jack" label={name("jack")} />}
       <CharacterIcon game={boot.game} character={character} seen={seen} cleared={!suspect} proven={proven && suspect} />
       <span class="suspect-name" aria-hidden="true">
-        {name(character)}
+        {say("ui-suspect-name", { character })}
       </span>
       <span class="sr">{label}</span>
     </li>

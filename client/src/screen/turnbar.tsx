@@ -2,11 +2,12 @@
 import { handTo, say, seat, sitDown, table, turn } from "../app";
 import type { Option } from "../generated/frames";
 import { hints } from "../settings";
+import { ask, wanting } from "./asked";
 import { waitingFor } from "./header";
 import { Icon } from "./icons";
 import { open } from "./page";
 import { ReplayBar } from "./replaybar";
-import { active, looking, over, scene } from "./scene";
+import { looking, over, scene } from "./scene";
 
 export function TurnBar() {
   if (looking.value) return <ReplayBar />;
@@ -73,14 +74,15 @@ function idle(): string {
   if (!shown) return say("ui-connecting");
   if (over.value) return say("ui-over");
   if (turn.sending.value) return say("ui-sending");
-  if (turn.mine.value) return say(`ask-${shown.asks}`, { character: active(shown) ?? "" });
+  if (turn.mine.value) return wanting() ?? ask(shown);
   return shown.to_act && shown.to_act !== "chance" ? waitingFor(shown.to_act) : say("ui-wait");
 }
 
 function advice(): string {
   if (over.value) return "";
   if (!turn.mine.value) return seat.value ? say("ui-advice-wait") : say("ui-advice-watch");
-  return turn.chosen.value.length > 0 ? say("ui-advice-further") : say("ui-advice", { asks: scene.value?.asks ?? "" });
+  if (turn.chosen.value.length > 0 && !wanting()) return say("ui-advice-further");
+  return say("ui-advice", { asks: scene.value?.asks ?? "" });
 }
 
 function Consequences({ option }: { option: Option }) {

@@ -35,7 +35,11 @@ def geometry() -> Geometry:
 def _targets() -> dict[str, Point]:
     targets = {f"cell:{label}": plan.centre(cell) for cell, label in enumerate(CELLS)}
     targets |= {
-        f"exit:{CELLS[cell]}": plan.moved(plan.centre(cell), plan.seaward(cell), 1.25 * plan.SIZE) for cell in EXITS
+        # At the gate the way out is on the board.
+        f"exit:{CELLS[cell]}": plan.moved(
+            plan.centre(cell), plan.seaward(cell), (0.3 if cell == plan.GATE else 1.25) * plan.SIZE
+        )
+        for cell in EXITS
     }
     targets |= {f"port:{CELLS[cell]}": plan.centre(cell) for cell in members(PORTS)}
     for pair in PAIRS:

@@ -162,7 +162,7 @@ def _landing(angle: float) -> Point:
 def _homeward(quay: int) -> list[Point]:
     """Round the coast: over the top to the upper quay, down the west side to the lower one."""
     end = centre(quay)
-    top, left = NORTH - 0.1 * SIZE, WEST - 0.72 * SIZE
+    top, left = NORTH - 0.1 * SIZE, WEST - 0.45 * SIZE
     if end[1] < HEIGHT / 2:
         way = [(ISLAND_CENTRE[0] + 2.9 * SIZE, top), (end[0] - 2.2 * SIZE, top - 0.2 * SIZE)]
         return [_landing(-pi / 8), *way, moved(end, seaward(quay), 0.9 * SIZE)]
@@ -177,10 +177,10 @@ def _homeward(quay: int) -> list[Point]:
 
 
 STOCK: Final = {
-    kind: (WIDTH - 57.0, NORTH + 1.3 * SIZE + place * 2.2 * SIZE)
+    kind: (WIDTH - EAST - 0.76 * SIZE, LATTICE.centre(PLACES[GATE])[1] - (3 - place) * 2 * HALF * SIZE)
     for place, kind in enumerate(("metro", "lamp", "site"))
 }
-"""Where the tiles lie that are not on the board yet: beside its upper right corner."""
+"""Where the tiles lie that are not on the board yet: in the bays of its right coast, above the gate."""
 ROSE: Final = (WIDTH - 58.0, HEIGHT - 88.0)
 """The rose of the compass, in the lower right corner."""
 BRIG: Final = (88.0, HEIGHT - 62.0)

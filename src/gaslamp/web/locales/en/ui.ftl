@@ -44,11 +44,16 @@ ui-pick = { $who_name }{ $state ->
    *[ahead] {""}
 }
 ui-cards = This round
-ui-next-cards = Next round
+ui-next-cards = Next
 ui-card-playing = being played
 ui-card-played = played
 ui-suspects = Suspects
 ui-suspects-left = { $left } of { $total }
+# Under a small picture there is only room for a short name.
+ui-suspect-name = { $character ->
+    [rider] Rider
+   *[other] { $character_name }
+}
 ui-suspect = { $character_name }: { $state ->
     [suspect] suspect
     [proven] innocent, as you alone know
@@ -115,7 +120,32 @@ ui-advice = { $asks ->
    *[other] Choose on the board: a click shows what would come of it.
 }
 ui-advice-further = Now choose the rest of it on the board.
+# A choice is begun with `$first` (of the kind `$begun`), `$place` parts of it are there, and something of the kind `$next` is wanting.
+ui-wanting = { $next ->
+    [place] { $first ->
+        [joker] Choose who walks one place on
+       *[other] Choose where { $first_name } goes
+    }
+    [tile] { $first ->
+        [rotation] Choose the tile to be turned
+       *[exchange] { $place ->
+            [1] Choose a tile to be exchanged
+           *[2] Choose the tile that it changes places with
+        }
+    }
+    [turn] Choose how far the tile turns
+    [character] Choose with whom { $first_name } changes places
+    [port] Choose where the steamer goes
+    [pair] Choose where the investigation tile goes
+    [post] Choose where the lamp goes
+    [exit] Choose where the cordon goes
+   *[cell] { $begun ->
+        [character] Choose where { $first_name } goes
+       *[cell] Choose where it goes
+    }
+}
 ui-advice-wait = You may look around meanwhile: the log leads to any moment.
+ui-watching = Watching
 ui-advice-watch = You are watching. The log leads to any moment.
 ui-again = Choose it again, or confirm.
 ui-reveals = What comes of it is seen when it is done.
