@@ -94,16 +94,16 @@ LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
     ("Constable", SOME, *_the_round(300)),
-    ("Sergeant", CARD, *_thinking(5_000, AT_ITS_END)),
-    ("Inspector", ROUND, *_thinking(5_000, OPENLY)),
+    ("Sergeant", CARD, *_thinking(1, AT_ITS_END)),
+    ("Inspector", ROUND, *_thinking(1, OPENLY)),
     ("Superintendent", ALL, *_thinking(40_000)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
     ("Sergeant", SOME, *_the_round(300)),
-    ("Detective", CARD, *_thinking(5_000, AT_ITS_END)),
-    ("Captain", ROUND, *_thinking(5_000, OPENLY)),
+    ("Detective", CARD, *_thinking(1, AT_ITS_END)),
+    ("Captain", ROUND, *_thinking(1, OPENLY)),
     ("Commissioner", ALL, *_thinking(40_000)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
