@@ -107,16 +107,16 @@ LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Lamplighter", GREEDY, Greedy, AT_ONCE),
     ("Constable", SOME, *_some_rounds(300, rounds=1)),
-    ("Sergeant", CARD, *_thinking(5_000, 1.4, AT_ITS_END)),
-    ("Inspector", ROUND, *_thinking(5_000, 1.4, OPENLY)),
+    ("Sergeant", CARD, *_thinking(1, 1.4, AT_ITS_END)),
+    ("Inspector", ROUND, *_thinking(1, 1.4, OPENLY)),
     ("Superintendent", ALL, *_thinking(40_000, 3.0)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
     ("Patrolman", GREEDY, Greedy, AT_ONCE),
     ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
-    ("Detective", CARD, *_thinking(5_000, 1.4, AT_ITS_END)),
-    ("Captain", ROUND, *_thinking(5_000, 1.4, OPENLY)),
+    ("Detective", CARD, *_thinking(1, 1.4, AT_ITS_END)),
+    ("Captain", ROUND, *_thinking(1, 1.4, OPENLY)),
     ("Commissioner", ALL, *_thinking(40_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
