@@ -1,10 +1,13 @@
 // What happened, in sentences; each leads to its moment.
-import type { TargetedKeyboardEvent } from "preact";
+import type { RefObject, TargetedKeyboardEvent } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { handTo, replay, say, table } from "../app";
 import { spoilerFree } from "../settings";
 import { over, tellable } from "./scene";
 import type { Entry } from "../generated/frames";
+
+/** How far from its end, in CSS pixels, the log is still at its end. */
+const NEAR = 8;
 
 export function Log() {
   // While the screen changes hands, what one side heard is not on it.
@@ -12,9 +15,7 @@ export function Log() {
   const hidden = at !== null && spoilerFree.value && over.value;
   const entries = handTo.value ? [] : hidden ? table.log.value.filter((entry) => entry.seq <= at) : table.log.value;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [entries.length]);
+  useNewestInView(list, entries.length);
   const rounds = [...new Set(entries.map((entry) => entry.round))];
   return (
     <div class="log" ref={list} tabIndex={0} role="region" aria-label={say("ui-log")} onKeyDown={walk}>
@@ -32,6 +33,25 @@ export function Log() {
       ))}
     </div>
   );
+}
+
+// The newest line is in view when it comes, and stays so when lines above it grow: by what is peeked at, by a font that comes late.
+function useNewestInView(list: RefObject<HTMLDivElement | null>, count: number): void {
+  useEffect(() => {
+    const log = list.current;
+    if (!log) return undefined;
+    let last = true;
+    const down = () => last && log.scrollTo({ top: log.scrollHeight });
+    const scrolled = () => (last = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR);
+    const watch = new ResizeObserver(down);
+    for (const part of [log, ...log.children]) watch.observe(part);
+    log.addEventListener("scroll", scrolled);
+    down();
+    return () => {
+      watch.disconnect();
+      log.removeEventListener("scroll", scrolled);
+    };
+  }, [count]);
 }
 
 // One stop for the tab key, however long the match: the arrows go from line to line, the newest first.
