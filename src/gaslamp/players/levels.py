@@ -25,6 +25,8 @@ Maker: TypeAlias = Callable[[int], Player]
 """Makes a player from a seed."""
 AT_ONCE: Final = Budget(nodes=1)
 """The budget of a player that does not search."""
+QUICK: Final = 0.7
+"""The seconds of a turn that is soon decided."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -38,7 +40,7 @@ class Level(msgspec.Struct, frozen=True):
     make: Maker
     budget: Budget
     """What it is given to think, unless the caller says otherwise."""
-    seconds: float = 0.7
+    seconds: float
     """How long a shell should let a turn of it take, at least: long enough that it has finished, so that its haste
     tells nothing."""
 
@@ -48,8 +50,8 @@ class Level(msgspec.Struct, frozen=True):
         return f"level{self.number}"
 
 
-Rung: TypeAlias = tuple[str, str, Maker, Budget] | tuple[str, str, Maker, Budget, float]
-"""Name, description, maker, budget and, if it is slow, seconds of a level whose number is its place."""
+Rung: TypeAlias = tuple[str, str, Maker, Budget, float]
+"""Name, description, maker, budget and seconds of a level whose number is its place."""
 
 
 def levels(game: AnyGame) -> Sequence[Level]:
@@ -61,12 +63,12 @@ def _beginner(seed: int, share: float) -> Player:
     return Distracted(Greedy(seed), seed, share)
 
 
-def _to_the_end(nodes: int) -> tuple[Maker, Budget]:
-    return IsMcts, Budget(nodes=nodes)
+def _to_the_end(nodes: int) -> tuple[Maker, Budget, float]:
+    return IsMcts, Budget(nodes=nodes), QUICK
 
 
-def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget]:
-    return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes)
+def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget, float]:
+    return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes), QUICK
 
 
 def _thinking(nodes: int, seconds: float, style: Style = FULL) -> tuple[Maker, Budget, float]:
@@ -85,16 +87,17 @@ AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)
 OPENLY: Final = Style(infers=False, mixes=False)
 
 POCKET: Final[tuple[Rung, ...]] = (
-    ("Passer-by", "Acts by lot.", Uniform, AT_ONCE),
-    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
-    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    ("Passer-by", "Acts by lot.", Uniform, AT_ONCE, QUICK),
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE, QUICK),
     (
         "Constable",
         "Thinks the round through to the call and counts who is left then, when it has its mind on it.",
         constable,
         AT_ONCE,
+        QUICK,
     ),
-    ("Inspector", "Thinks the round through, and knows what its end is worth.", farsighted, AT_ONCE),
+    ("Inspector", "Thinks the round through, and knows what its end is worth.", farsighted, AT_ONCE, QUICK),
     (
         "Superintendent",
         "Hides who Jack is as well as can be, reads you as you play, and does not err in the last round.",
@@ -104,23 +107,23 @@ POCKET: Final[tuple[Rung, ...]] = (
     ),
 )
 LONDON: Final[tuple[Rung, ...]] = (
-    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE),
-    ("Lamplighter", GREEDY, Greedy, AT_ONCE),
+    ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
+    ("Lamplighter", GREEDY, Greedy, AT_ONCE, QUICK),
     ("Constable", SOME, *_some_rounds(300, rounds=1)),
     ("Sergeant", CARD, *_thinking(1, 1.4, AT_ITS_END)),
     ("Inspector", ROUND, *_thinking(1, 1.4, OPENLY)),
     ("Superintendent", ALL, *_thinking(40_000, 3.0)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
-    ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE),
-    ("Patrolman", GREEDY, Greedy, AT_ONCE),
+    ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
+    ("Patrolman", GREEDY, Greedy, AT_ONCE, QUICK),
     ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
     ("Detective", CARD, *_thinking(1, 1.4, AT_ITS_END)),
     ("Captain", ROUND, *_thinking(1, 1.4, OPENLY)),
     ("Commissioner", ALL, *_thinking(40_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
-    ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE),
+    ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE, QUICK),
     ("Student", "Plays the game to its end in its head, knowing nothing but the rules.", *_to_the_end(400)),
 )
 """For rules about which nothing else is known, such as a reading of New York that is not ours."""

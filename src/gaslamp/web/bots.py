@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.connection import Connection, wait
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,14 +20,11 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.record import Entry, Record
 from gaslamp.core.words import Role
 from gaslamp.games import GAMES
-from gaslamp.players.levels import levels
+from gaslamp.players.levels import QUICK, levels
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat
 from gaslamp.web.draft import Drafted
 from gaslamp.web.playing import Playing
-
-QUICK: Final = 0.7
-"""The seconds of a player that is no level."""
 
 
 class Bots:
