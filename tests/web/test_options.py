@@ -57,7 +57,7 @@ def test_what_is_offered_is_what_is_legal_and_told_apart(game: AnyGame) -> None:
 
 def test_every_game_is_shown_with_its_own_characters_whichever_is_shown_first() -> None:
     """London and New York number their characters alike: what is kept for one must not be given for the other."""
-    cards = {"london/1": {*london.WORDS}, "newyork/1": {*newyork.WORDS}}
+    cards = {"london/1": {*london.BY_WORD}, "newyork/1": {*newyork.BY_WORD}}
     for game in (*UNIQUE_GAMES, *reversed(UNIQUE_GAMES)):
         if game.id not in cards:
             continue

@@ -21,7 +21,6 @@ class Character(Named):
 
 
 CHARACTERS: Final = tuple(Character)
-WORDS: Final = tuple(character.word for character in CHARACTERS)
 BY_WORD: Final = {character.word: character for character in CHARACTERS}
 
 EITHER_ORDER: Final = frozenset({Character.SMITH, Character.LESTRADE, Character.GOODLEY, Character.BERT})

@@ -21,5 +21,4 @@ class Character(Named):
 
 
 CHARACTERS: Final = tuple(Character)
-WORDS: Final = tuple(character.word for character in CHARACTERS)
 BY_WORD: Final = {character.word: character for character in CHARACTERS}

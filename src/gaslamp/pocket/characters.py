@@ -27,7 +27,6 @@ class Character(Named):
 
 
 CHARACTERS: Final = tuple(Character)
-WORDS: Final = tuple(character.word for character in CHARACTERS)
 HOURGLASSES: Final = (0, 0, 1, 1, 1, 1, 1, 1, 2)
 """Hourglasses on each character's alibi card."""
 

@@ -10,13 +10,16 @@ from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.london import activation, rules
-from gaslamp.london.characters import EITHER_ORDER, WORDS, Character
+from gaslamp.london.characters import BY_WORD, EITHER_ORDER, Character
 from gaslamp.london.game import London
 from gaslamp.london.layout import CELLS, EXITS, PLAIN, POSTS, UNLIT
 from gaslamp.london.model import Action, Activation, Leave, Public, Secrets, State, View
 from gaslamp.london.sight import BEAMS, characters_in_sight, lamplit
 from gaslamp.web import scene_cards
 from gaslamp.web.scenes import LondonScene
+
+WORDS = tuple(BY_WORD)
+"""The characters' words, in their order."""
 
 NOTHING: Final = Secrets()
 LAMPS: Final = {UNLIT: "off", PLAIN: "plain"}

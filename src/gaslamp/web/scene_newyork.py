@@ -9,7 +9,7 @@ from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Cast, Choose, Deal, Draw
 from gaslamp.newyork import activation, rules
-from gaslamp.newyork.characters import WORDS, Character
+from gaslamp.newyork.characters import BY_WORD, Character
 from gaslamp.newyork.game import NewYork
 from gaslamp.newyork.layout import CELLS
 from gaslamp.newyork.model import Action, Leave, Public, Secrets, State, View
@@ -17,6 +17,9 @@ from gaslamp.newyork.options import Rules
 from gaslamp.newyork.sight import characters_in_sight, lamplit
 from gaslamp.web import scene_cards
 from gaslamp.web.scenes import NewYorkScene
+
+WORDS = tuple(BY_WORD)
+"""The characters' words, in their order."""
 
 NOTHING: Final = Secrets()
 

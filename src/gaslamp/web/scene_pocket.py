@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, assert_never
 
 from gaslamp.pocket import powers, rules
-from gaslamp.pocket.characters import HOURGLASSES, WORDS
+from gaslamp.pocket.characters import BY_WORD, HOURGLASSES
 from gaslamp.pocket.game import Pocket
 from gaslamp.pocket.layout import ALL_TOKENS, CELLS, DETECTIVES, FACES_UP, LINES, Wall
 from gaslamp.pocket.model import (
@@ -28,6 +28,9 @@ from gaslamp.pocket.sight import characters_in_sight, seen_from
 from gaslamp.pocket.views import NOTHING
 from gaslamp.web import scene_cards, scenes
 from gaslamp.web.scenes import PocketScene
+
+WORDS = tuple(BY_WORD)
+"""The characters' words, in their order."""
 
 BELOW: Final = tuple(tuple(face.word for face in FACES_UP[ALL_TOKENS & ~sides]) for sides in range(len(FACES_UP)))
 """BELOW[sides]: the faces that are down."""
