@@ -15,7 +15,7 @@ from gaslamp.players.belief import said
 from gaslamp.players.cards.ends import may_leave
 from gaslamp.players.cards.lens import fleeing, lens_of
 from gaslamp.players.course import course
-from gaslamp.players.greedy import VALUATIONS
+from gaslamp.players.greedy import is_played, valuation_of
 from gaslamp.players.seat import Seat
 
 HIDES: Final = 3.0
@@ -43,7 +43,7 @@ class Suspicion:
     def shares(self, seat: Seat, identities: Sequence[Any]) -> list[float]:
         """The weights of the identities, by how Jack has played alone; they sum to 1."""
         fits = [0.0] * len(identities)
-        if seat.record is not None and seat.game.id in VALUATIONS:
+        if seat.record is not None and is_played(seat.game):
             self._read(seat)
             fits = [self._fit(int(each)) for each in identities]
         likely = [exp(fit - max(fits)) for fit in fits]
@@ -90,7 +90,7 @@ def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
     simple = {int(each): [0.0] * len(SIMPLE) for each in kinds}
     hidden = [0.0] * len(SIMPLE)
     for state, action in card:
-        found = said(game, VALUATIONS[game.id], state, action, JACK, kinds)
+        found = said(game, valuation_of(game), state, action, JACK, kinds)
         simple = {each: _sum(logs, found[each]) for each, logs in simple.items()}
         together = (log(fmean(map(exp, logs))) for logs in zip(*found.values(), strict=True))
         hidden = _sum(hidden, together)
