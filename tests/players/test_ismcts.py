@@ -19,8 +19,9 @@ from gaslamp.players.dealer import deal
 from gaslamp.players.ismcts import IsMcts, information_of, wins_at_once
 from gaslamp.players.player import Budget
 from gaslamp.players.playout import EVEN, is_even, playout_of
-from gaslamp.players.roster import names, player_named
+from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat, seat_of
+from players.chosen import chosen
 from support import UNDER_LAW, UNIQUE_GAMES, cut_match, random_match
 
 AnyMatch = Match[Any, Any, Any]
@@ -34,12 +35,6 @@ def seat_in(game: AnyGame, seed: int) -> Seat:
         if role is not None:
             return seat_of(match, role)
     raise AssertionError("every match was over")
-
-
-def chosen(seat: Seat) -> list[str]:
-    """What every player of the game chooses there, thinking little."""
-    players = [player_named(name, seat.game, 5).player for name in names(seat.game)]
-    return [seat.game.format(player.choose(seat, Budget(nodes=40))) for player in players]
 
 
 def test_another_process_chooses_the_same() -> None:

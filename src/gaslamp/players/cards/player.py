@@ -14,7 +14,6 @@ from gaslamp.board.masks import mask_of
 from gaslamp.core.words import INVESTIGATOR
 from gaslamp.players.cards.ends import continued, played
 from gaslamp.players.cards.lens import Lens, board_of, lens_of
-from gaslamp.players.cards.mixing import mixed
 from gaslamp.players.cards.plan import beginning, chosen
 from gaslamp.players.cards.search import Choice, Search, Widths
 from gaslamp.players.cards.suspicion import Suspicion
@@ -128,6 +127,8 @@ class Searcher:
         return Thought(tuple(choices), shares)
 
     def _mixture(self, search: Search, choices: list[Choice], public: Any, identity: int) -> tuple[float, ...]:
+        from gaslamp.players.cards.mixing import mixed  # noqa: PLC0415 (arrays are loaded when they are needed)
+
         if not self._style.mixes:
             best = max(range(len(choices)), key=lambda index: search.mean(choices[index].vector))
             return tuple(float(index == best) for index in range(len(choices)))
