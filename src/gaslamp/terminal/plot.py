@@ -12,7 +12,7 @@ from gaslamp.players.ladder import Rung
 
 
 def draw(title: str, rungs: Sequence[Rung], path: Path) -> None:
-    """Writes the picture as SVG; raises GaslampError when the group `docs`, which draws it, is not installed."""
+    """Writes the picture as SVG; raises GaslampError when matplotlib, which draws it, is not installed."""
     plots = _matplotlib()
     figure, axes = plots.subplots(figsize=(7.5, 4.5), layout="constrained")
     times = [max(rung.seconds, 1e-5) * 1000 for rung in rungs]
@@ -34,7 +34,7 @@ def _matplotlib() -> Any:
     try:
         library = import_module("matplotlib")
     except ImportError as error:
-        raise GaslampError("Pictures need matplotlib, which is in the group docs: pip install matplotlib") from error
+        raise GaslampError("Pictures need matplotlib: pip install matplotlib") from error
     library.use("svg")
     library.rcParams["svg.hashsalt"] = "gaslamp"
     return import_module("matplotlib.pyplot")
