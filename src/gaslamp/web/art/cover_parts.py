@@ -9,7 +9,6 @@ from typing import Final
 from gaslamp.web.art import svg
 from gaslamp.web.art.board import Point
 
-NIGHT: Final = "#080c18"
 GAS: Final = "#f3c96a"
 WARM: Final = "#ffdf91"
 WINDOW: Final = "#e5b04a"
