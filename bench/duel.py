@@ -120,7 +120,7 @@ def fighter(name: str) -> Fighter:
             return Minded(Mind(Engine(stored.blind(), Effort())))
         case "reader":  # an attacker of level 6's Jack: knows his policy, believes nothing else
             effort = Effort(candidates=int(size or 8))
-            return Minded(Mind(Engine(stored.twofold(), effort), Shares(1.0, 0.0, 0.0, 0.0, 0.0)))
+            return Minded(Mind(Engine(stored.twofold(), effort), Shares(1.0, 0.0, 0.0, 0.0, 0.0, 0.0)))
         case "spar":
             return Spar(int(size))
         case _:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.players.pocket import hiding, linear, regret
+from gaslamp.players.pocket import haste, hiding, linear, regret
 from gaslamp.players.pocket.deeds import Deed, action_of
 from gaslamp.players.pocket.ends import Cells, Values, cards_of, cells_of, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
@@ -83,6 +83,10 @@ class Engine:
         """How Jack chooses if he plays as though he did not know who he is."""
         return self._remembered("ignore", self._ignore, moment, weights)
 
+    def hasten(self, moment: Moment, weights: Weights) -> Choice:
+        """How Jack chooses if he looks one action ahead, and only at the call."""
+        return self._remembered("hasten", self._hasten, moment, weights)
+
     def wander(self, moment: Moment, weights: Weights) -> Choice:
         """How Jack chooses if he acts by lot."""
         return self._remembered("wander", self._wander, moment, weights)
@@ -118,6 +122,10 @@ class Engine:
         types, options, paid = self._paid_in_trust(moment, weights)
         common = (paid @ types.weight)[:, None].repeat(len(types.weight), axis=1)
         return _choice(options, regret.softmax(common, self._effort.sharpness), types)
+
+    def _hasten(self, moment: Moment, weights: Weights) -> Choice:
+        types, options, _ = self._paid_in_trust(moment, weights)
+        return _choice(options, haste.shares(moment, types, options), types)
 
     def _wander(self, moment: Moment, weights: Weights) -> Choice:
         types, options, paid = self._paid_in_trust(moment, weights)

@@ -21,12 +21,14 @@ from gaslamp.pocket.model import Action, Alibi, Draw, Public, Secrets
 class Shares(NamedTuple):
     """How probable the investigator holds each kind of Jack before the game."""
 
-    hides: float = 0.35
+    hides: float = 0.3
     """Who mixes so that his actions tell little."""
-    trusts: float = 0.35
+    trusts: float = 0.3
     """Who does what pays for his type, and trusts in not being read."""
-    ignores: float = 0.2
+    ignores: float = 0.15
     """Who plays as if he did not know who he is."""
+    hastens: float = 0.15
+    """Who looks one action ahead, and only at the call."""
     wanders: float = 0.1
     """Who acts by lot: whatever no other model expects is believed to come from him, and tells nothing."""
     doubt: float = 0.1
@@ -101,6 +103,7 @@ class Mind:
             (shares.hides, self._engine.hide),
             (shares.trusts, self._engine.trust),
             (shares.ignores, self._engine.ignore),
+            (shares.hastens, self._engine.hasten),
             (shares.wanders, self._engine.wander),
         )
         chains = [(share, self._engine_chain(course, now, model)) for share, model in models if share > 0]
