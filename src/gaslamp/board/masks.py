@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 
 def mask_of(members: Iterable[int]) -> int:
@@ -15,6 +16,12 @@ def mask_of(members: Iterable[int]) -> int:
 
 def members(mask: int) -> tuple[int, ...]:
     """The members of a mask (at least 0), rising."""
+    if mask < len(_SMALL):
+        return _SMALL[mask]
+    return _members(mask)
+
+
+def _members(mask: int) -> tuple[int, ...]:
     found: list[int] = []
     while mask:
         lowest = mask & -mask
@@ -26,3 +33,7 @@ def members(mask: int) -> tuple[int, ...]:
 def single(mask: int) -> bool:
     """Whether exactly one bit is set."""
     return mask != 0 and mask & (mask - 1) == 0
+
+
+_SMALL: Final = tuple(map(_members, range(1 << 8)))
+"""The members of the masks of eight, such as those of characters."""

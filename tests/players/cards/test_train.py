@@ -10,7 +10,7 @@ import pytest
 
 from gaslamp.core.words import JACK, GaslampError
 from gaslamp.games import GAMES
-from gaslamp.players.cards.lens import LondonLens
+from gaslamp.players.cards.london import LondonLens
 from gaslamp.players.cards.train import Course, Sample, course_of, fitted, train
 from gaslamp.players.cards.value import FEATURES, GROUPS, SURE, Values, answer_of, branches, guessed, values_for
 from gaslamp.players.farm import Here

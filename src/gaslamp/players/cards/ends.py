@@ -6,11 +6,13 @@ from collections.abc import Hashable
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
+from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
-from gaslamp.players.cards.lens import Lens, fleeing, hunted
+from gaslamp.players.cards.lens import Lens
 
 WIDTH: Final = 48
 """So many half-played activations are kept after each step, the first of each effect before any second."""
@@ -25,6 +27,7 @@ _PLACED: Final = frozenset({"Metro", "Site", "Lamp", "Barrier", "Steamer", "Park
 """Powers whose choices stay nearly the same whether the move comes before or after."""
 
 Steps = tuple[Any, ...]
+_Figures = tuple[int, int, int, int, tuple[int, int]]
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -78,19 +81,37 @@ def continued(lens: Lens, public: Any, *, all_of_it: bool = False) -> Played:
 
 def effect_of(lens: Lens, public: Any) -> Effect:
     """What lies open, seen as the end of a card."""
-    sight, suspects = lens.sight(public), public.suspects
-    soon = 0
+    return Effect(*_prospect_of(lens, public).figures(lens, lens.scene(public)))
+
+
+class _Prospect(msgspec.Struct, frozen=True):
+    """What decides an effect besides the scene: it is the same for all ends of a card."""
+
+    suspects: int
+    leaving: int
+    """The suspects who may leave in this round when their cards are played."""
+    hunters: int
+    """The cards that may catch somebody in this round; 0 while there are many suspects."""
+
+    def figures(self, lens: Lens, scene: Any) -> _Figures:
+        """The fields of the effect of a scene."""
+        sight = lens.sight(scene)
+        unseen = self.suspects & ~sight
+        able = lens.fleeing(scene, unseen | self.leaving)
+        hunted = lens.caught(scene, self.hunters) & self.suspects if self.hunters else 0
+        return sight, able & unseen, able & self.leaving, hunted, scene[-1]
+
+
+def _prospect_of(lens: Lens, public: Any) -> _Prospect:
+    suspects = public.suspects
     left = public.dealt & ~public.played
-    if may_leave(public) and left and (left.bit_count() > 1 or lens.turn(public) is JACK):
-        soon = fleeing(lens, public, left & suspects)
+    if left.bit_count() == 1:
+        by_jack = lens.turn(public) is JACK
+        leaving, hunters = (left, 0) if by_jack else (0, left)
+    else:
+        leaving = hunters = left
     few = suspects.bit_count() <= FEW or public.round == ROUNDS
-    return Effect(
-        sight,
-        fleeing(lens, public, suspects & ~sight),
-        soon,
-        hunted(lens, public) & suspects if few else 0,
-        (public.investigator_cards, public.jack_cards),
-    )
+    return _Prospect(suspects, leaving & suspects if may_leave(public) else 0, hunters if few else 0)
 
 
 def may_leave(public: Any) -> bool:
@@ -99,7 +120,7 @@ def may_leave(public: Any) -> bool:
 
 
 def _searched(lens: Lens, begun: Any, *, all_of_it: bool) -> Played:
-    search = _Search(lens, all_of_it=all_of_it)
+    search = _Search(lens, begun, all_of_it=all_of_it)
     if begun.activation is not None and not all_of_it:
         search.narrow(begun)
     search.put((), begun)
@@ -111,16 +132,22 @@ def _searched(lens: Lens, begun: Any, *, all_of_it: bool) -> Played:
 class _Search:
     """The ends found so far, and the activations still open."""
 
-    def __init__(self, lens: Lens, *, all_of_it: bool) -> None:
+    def __init__(self, lens: Lens, begun: Any, *, all_of_it: bool) -> None:
         self.lens = lens
-        self.ends: dict[Effect, End] = {}
+        self.ends: dict[_Figures, End] = {}
         self.accusations: dict[int, Steps] = {}
         self.departures: dict[int, Steps] = {}
         self.steps = 0
         self.open: list[tuple[Steps, Any]] = []
         self._all_of_it = all_of_it
         self._known: set[Any] = set()
+        self._scenes: set[Any] = set()
         self._narrowed: dict[str, frozenset[Any]] = {}
+        if begun.activation is None:
+            ended = begun
+        else:
+            ended = replace(begun, activation=None, played=begun.played | 1 << begun.activation.character)
+        self._prospect = _prospect_of(lens, ended)
 
     def narrow(self, public: Any) -> None:
         """Settles which choices of a rich power are looked at, by what each would do by itself."""
@@ -140,29 +167,41 @@ class _Search:
         """All that may follow what is open, then the most different of it."""
         now, self.open = self.open, []
         for actions, public in now:
+            ending, passed = self.lens.ending(public), list[Any]()
             for action in self.lens.options(public):
-                chosen = self._narrowed.get(_kind(action))
+                chosen = self._narrowed.get(_kind(action)) if self._narrowed else None
                 if chosen is None or action in chosen:
-                    self._try(actions, public, action)
+                    self._try(actions, public, action, ending(action))
                 else:
-                    self.steps += 1
-                    self._glance((*actions, action), self.lens.apply(public, action))
+                    passed.append(action)
+            self._pass_over(actions, public, passed)
         self._thin_out()
 
     def put(self, actions: Steps, public: Any) -> None:
         """Takes note of what lies open after the actions."""
         if public.activation is None:
-            effect = effect_of(self.lens, public)
-            if effect not in self.ends:
-                self.ends[effect] = End(actions, public, effect)
+            self._end(actions, public)
         elif public not in self._known:
             self._known.add(public)
             self.open.append((actions, public))
 
-    def _try(self, actions: Steps, public: Any, action: Any) -> None:
+    def _end(self, actions: Steps, public: Any) -> None:
+        figures = self._prospect.figures(self.lens, self.lens.scene(public))
+        if figures not in self.ends:
+            self.ends[figures] = End(actions, public, Effect(*figures))
+
+    def _try(self, actions: Steps, public: Any, action: Any, scene: Any | None) -> None:
+        """`scene`: that with which the action is known to end the card."""
         self.steps += 1
-        if not self._ends_the_game(actions, public, action):
-            self.put((*actions, action), self.lens.apply(public, action))
+        if scene is None:
+            if not self._ends_the_game(actions, public, action):
+                self.put((*actions, action), self.lens.apply(public, action))
+        elif scene not in self._scenes:
+            self._scenes.add(scene)
+            figures = self._prospect.figures(self.lens, scene)
+            if figures not in self.ends:
+                after = self.lens.apply(public, action)
+                self.ends[figures] = End((*actions, action), after, Effect(*figures))
 
     def _ends_the_game(self, actions: Steps, public: Any, action: Any) -> bool:
         if action.__class__ is Accuse:
@@ -173,26 +212,41 @@ class _Search:
             return True
         return False
 
+    def _pass_over(self, actions: Steps, public: Any, passed: list[Any]) -> None:
+        """Looks at choices that are not followed for nothing but a way to end the game after them."""
+        self.steps += len(passed)
+        if not passed or public.activation.moved:
+            return  # after the move these end the card
+        mover, scene = self.lens.mover(public), self.lens.scene(public)
+        by_jack = self.lens.turn(public) is JACK
+        for action in passed:
+            if by_jack or self._news(self.lens.placed(scene, action), mover):
+                self._glance((*actions, action), self.lens.apply(public, action))
+
     def _glance(self, actions: Steps, public: Any) -> None:
         """Looks only for a way to end the game: what lies open here is not followed any further."""
         if public.activation is None:
             return
         mover = self.lens.mover(public)
         if self.lens.turn(public) is INVESTIGATOR:
-            known = sum(1 << each for each in self.accusations)
-            news = bool(self.lens.reached(public, mover) & ~known)
+            news = self._news(self.lens.scene(public), mover)
         else:
             news = may_leave(public) and mover not in self.departures
         if news:
             for action in self.lens.options(public):
                 self._ends_the_game(actions, public, action)
 
+    def _news(self, scene: Any, mover: int) -> bool:
+        """Whether the mover could reach somebody whom no way to accuse is known of."""
+        reached = self.lens.reached(scene, mover)
+        return bool(reached) and any(each not in self.accusations for each in members(reached))
+
     def _thin_out(self) -> None:
         if len(self.open) <= WIDTH or self._all_of_it:
             return
         groups: dict[Hashable, list[tuple[Steps, Any]]] = {}
         for each in self.open:
-            groups.setdefault((self.lens.sight(each[1]), each[1].activation), []).append(each)
+            groups.setdefault((self.lens.sight(self.lens.scene(each[1])), each[1].activation), []).append(each)
         ordered = [group[rank] for rank in range(WIDTH) for group in groups.values() if len(group) > rank]
         self.open = ordered[:WIDTH]
         for actions, public in ordered[WIDTH:]:

@@ -125,9 +125,10 @@ def _effective(answer: Answer) -> float:
 def _hunters(lens: Lens, public: Any, cards: Sequence[float], suspects: Mapping[int, float]) -> dict[int, float]:
     """How many of the cards to come could catch each suspect with a plain move, as a share of a round's four."""
     found = dict.fromkeys(suspects, 0.0)
+    scene = lens.scene(public)
     for hunter, chance in enumerate(cards):
         if chance:
-            reached = lens.reached(public, hunter)
+            reached = lens.reached(scene, hunter)
             for each in found:
                 if reached >> each & 1:
                     found[each] += chance / 4

@@ -1,0 +1,192 @@
+"""The lens of Mr. Jack: what the search asks of its rules, on what lies open alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from gaslamp.board.masks import mask_of, members
+from gaslamp.core.words import JACK, Role
+from gaslamp.london import activation as rules
+from gaslamp.london import powers
+from gaslamp.london.characters import CHARACTERS, Character
+from gaslamp.london.layout import EXITS, STREETS
+from gaslamp.london.model import Activation, Cordon, Face, Lamp, Lid, Move, Swap, Whistle
+from gaslamp.london.movement import reaches
+from gaslamp.london.sight import NEXT_STREETS, light
+
+Scene: TypeAlias = tuple[tuple[int, ...], int, tuple[int, ...], int, int, int, tuple[int, int]]
+"""Positions, facing, lamps, open manholes, covered ones, cordons, the alibi cards that either side has drawn."""
+
+
+class LondonLens:
+    """Mr. Jack, on either board."""
+
+    characters: Sequence[Any] = CHARACTERS
+
+    def begin(self, public: Any, character: int) -> Any:
+        """The card is being played."""
+        return self._drawn(rules.begin(public, CHARACTERS[character]))
+
+    def options(self, public: Any) -> Sequence[Any]:
+        """The steps that may follow."""
+        activation = public.activation
+        return rules.options(public, activation, activation.character)
+
+    def apply(self, public: Any, action: Any) -> Any:
+        """The step made."""
+        return self._drawn(rules.apply(public, public.activation, action))
+
+    def mover(self, public: Any) -> int:
+        """The character whose card it is."""
+        character: int = public.activation.character
+        return character
+
+    def turn(self, public: Any) -> Role:
+        """By the order of picks."""
+        return rules.turn(public)
+
+    def scene(self, public: Any) -> Scene:
+        """The board, and how many cards were drawn."""
+        cards = (public.investigator_cards, public.jack_cards)
+        return (public.positions, public.facing, public.lamps, public.manholes, public.lids, public.cordons, cards)
+
+    def ending(self, public: Any) -> Callable[[Any], Scene | None]:
+        """The last power after the move, or the move after it, or without one."""
+        scene, activation = self.scene(public), public.activation
+        moves_last = not activation.moved and (activation.used or activation.character in _WITHOUT_POWER)
+
+        def after(action: Any) -> Scene | None:
+            kind = action.__class__
+            if kind is Move:
+                return _moved(scene, activation.character, action.cell) if moves_last else None
+            if kind is Whistle:
+                return _whistled(scene, activation, action)
+            last = activation.moved and not activation.points
+            return self.placed(scene, action) if last or kind is Swap else None
+
+        return after
+
+    def placed(self, scene: Scene, action: Any) -> Scene | None:
+        """A lamp, a cordon, a lid, the lantern; two who change places."""
+        positions, facing, lamps, manholes, lids, cordons, cards = scene
+        kind = action.__class__
+        if kind is Lid:
+            covered = powers.moved_bit(lids, action.source, action.target)
+            opened = powers.moved_bit(manholes, action.target, action.source)
+            return (positions, facing, lamps, opened, covered, cordons, cards)
+        if kind is Lamp:
+            return (positions, facing, powers.relit(lamps, action), manholes, lids, cordons, cards)
+        if kind is Cordon:
+            closed = powers.moved_bit(cordons, action.source, action.target)
+            return (positions, facing, lamps, manholes, lids, closed, cards)
+        if kind is Face:
+            return (positions, action.facing, lamps, manholes, lids, cordons, cards)
+        if kind is Swap and action.character is not Character.WATSON:
+            return (powers.swapped(positions, action.character), facing, lamps, manholes, lids, cordons, cards)
+        return None
+
+    def sight(self, scene: Scene) -> int:
+        """Beside a lamp, in the beam, next to somebody."""
+        positions, facing, lamps, *_ = scene
+        near, (a, b, c, d, e, f, g, h) = NEXT_STREETS, positions
+        bright = light(positions, facing, lamps)
+        bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
+        return _standing(positions, bright)
+
+    def fleeing(self, scene: Scene, characters: int) -> int:
+        """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
+        positions, _, _, manholes, lids, cordons, _ = scene
+        cells, found = _ways_out(manholes, lids, cordons), 0
+        for each in members(characters):
+            if cells[each] >> positions[each] & 1:
+                found |= 1 << each
+        return found
+
+    def reached(self, scene: Scene, character: int) -> int:
+        """On foot, by the sewers, over obstacles."""
+        positions = scene[0]
+        return _standing(positions, reaches(scene[3])[character == Character.STEALTHY].streets[positions[character]])
+
+    def caught(self, scene: Scene, cards: int) -> int:
+        """Bert may open a manhole first."""
+        positions, _, _, manholes, lids, _, _ = scene
+        plain, stealthy = reaches(manholes)
+        cells = 0
+        for each in members(cards):
+            start = positions[each]
+            cells |= (stealthy if each == Character.STEALTHY else plain).streets[start]
+            if each == Character.BERT:
+                for net in _nets(manholes, lids):
+                    cells |= reaches(net)[False].streets[start]
+        return _standing(positions, cells)
+
+    def _drawn(self, public: Any) -> Any:
+        if public.activation is None or not public.activation.draws:
+            return public
+        if rules.turn(public) is JACK:
+            public = replace(public, jack_cards=public.jack_cards + 1)
+        else:
+            public = replace(public, investigator_cards=public.investigator_cards + 1)
+        return rules.end(public, Character.HOLMES)
+
+
+_EVERY_EXIT: Final = (1 << len(EXITS)) - 1
+_WITHOUT_POWER: Final = frozenset({Character.STEALTHY, Character.GULL})
+"""Whose move is the whole card."""
+
+
+def _standing(positions: tuple[int, ...], cells: int) -> int:
+    """The mask of the characters who stand on some cells."""
+    a, b, c, d, e, f, g, h = positions
+    return (
+        cells >> a & 1
+        | (cells >> b & 1) << 1
+        | (cells >> c & 1) << 2
+        | (cells >> d & 1) << 3
+        | (cells >> e & 1) << 4
+        | (cells >> f & 1) << 5
+        | (cells >> g & 1) << 6
+        | (cells >> h & 1) << 7
+    )
+
+
+def _moved(scene: Scene, character: int, cell: int) -> Scene:
+    positions, facing, lamps, manholes, lids, cordons, cards = scene
+    after = (*positions[:character], cell, *positions[character + 1 :])
+    return (after, facing, lamps, manholes, lids, cordons, cards)
+
+
+def _whistled(scene: Scene, activation: Activation, action: Whistle) -> Scene | None:
+    """None while steps are left, and where a lantern must be turned."""
+    if not activation.moved or action.character is Character.WATSON:
+        return None
+    points = activation.points if activation.used else powers.most_points(scene[0])
+    return _moved(scene, action.character, action.cell) if points == action.steps else None
+
+
+@cache
+def _ways_out(manholes: int, lids: int, cordons: int) -> tuple[int, ...]:
+    """[character]: the mask of the cells from which it could leave with its own card."""
+    open_ = cordons ^ _EVERY_EXIT
+    cells = [_before_an_exit(manholes, open_, character == Character.STEALTHY) for character in CHARACTERS]
+    cells[Character.LESTRADE] = _before_an_exit(manholes, _EVERY_EXIT)  # he takes the cordon away first
+    for net in _nets(manholes, lids):
+        cells[Character.BERT] |= _before_an_exit(net, open_)
+    return tuple(cells)
+
+
+@cache
+def _before_an_exit(manholes: int, exits: int, stealthy: bool = False) -> int:  # noqa: FBT001, FBT002 (a table's key)
+    """The mask of the cells from which a move leads out by one of the exits."""
+    ways = reaches(manholes)[stealthy].exits
+    return mask_of(cell for cell in range(len(STREETS)) if ways[cell] & exits)
+
+
+@cache
+def _nets(manholes: int, lids: int) -> tuple[int, ...]:
+    """The open manholes once a lid was moved, in every way."""
+    return tuple(powers.moved_bit(manholes, swap.target, swap.source) for swap in powers.lids(lids, manholes))

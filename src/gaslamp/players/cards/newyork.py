@@ -1,0 +1,224 @@
+"""The lens of Mr. Jack in New York: what the search asks of its rules, on what lies open alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from gaslamp.board.masks import members
+from gaslamp.core.words import JACK, Role
+from gaslamp.newyork import activation as course
+from gaslamp.newyork.characters import CHARACTERS, Character
+from gaslamp.newyork.layout import (
+    ADJACENT,
+    FROM_THE_ISLAND,
+    ISLAND,
+    LAND,
+    PORTS,
+    PRINTED_METRO,
+    TO_THE_ISLAND,
+    WALKABLE,
+)
+from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Site, Steamer
+from gaslamp.newyork.movement import ISLAND_BIT, STEPS, ways_on
+from gaslamp.newyork.movement import spread as onward
+from gaslamp.newyork.options import Rules
+from gaslamp.newyork.powers import swapped
+from gaslamp.newyork.sight import DARK, lamplit
+
+Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, tuple[int, int]]
+"""Positions, metros, sites, lamps, parks, barriers, steamers, the alibi cards that either side has drawn."""
+
+
+class NewYorkLens:
+    """Mr. Jack in New York, by one reading of its open rules."""
+
+    characters: Sequence[Any] = CHARACTERS
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def begin(self, public: Any, character: int) -> Any:
+        """The card is being played."""
+        return self._drawn(course.begin(self.rules, public, CHARACTERS[character]))
+
+    def options(self, public: Any) -> Sequence[Any]:
+        """The steps that may follow."""
+        activation = public.activation
+        return course.options(self.rules, public, activation, activation.mover)
+
+    def apply(self, public: Any, action: Any) -> Any:
+        """The step made."""
+        return self._drawn(course.apply(self.rules, public, public.activation, action))
+
+    def mover(self, public: Any) -> int:
+        """The character whose card it is, or whom Eastman orders."""
+        mover: int = public.activation.mover
+        return mover
+
+    def turn(self, public: Any) -> Role:
+        """By the order of picks."""
+        return course.turn(public)
+
+    def scene(self, public: Any) -> Scene:
+        """People, tiles, steamers, and how many cards were drawn."""
+        cards = (public.investigator_cards, public.jack_cards)
+        tiles = (public.metros, public.sites, public.lamps, public.parks)
+        return (public.positions, *tiles, public.barriers, public.steamers, cards)
+
+    def ending(self, public: Any) -> Callable[[Any], Scene | None]:
+        """The last power after the move, or the move after it, unless somebody comes to the informant by it."""
+        scene, activation = self.scene(public), public.activation
+        mover, cards = activation.mover, public.investigator_cards + public.jack_cards
+        heard = public.informant if public.speaking and cards < course.CARDS_TO_DRAW else -1
+        moves_last = activation.used or course.when_used(self.rules, activation.character) is None
+
+        def after(action: Any) -> Scene | None:
+            if activation.moved:
+                return self.placed(scene, action)
+            if moves_last and action.__class__ is Move and action.cell != heard:
+                positions = scene[0]
+                return ((*positions[:mover], action.cell, *positions[mover + 1 :]), *scene[1:])
+            return None
+
+        return after
+
+    def placed(self, scene: Scene, action: Any) -> Scene | None:
+        """A tile put or turned, a steamer sailed; two who change places, where nobody listens after that."""
+        positions, metros, sites, lamps, parks, barriers, steamers, cards = scene
+        kind = action.__class__
+        if kind is Barrier:
+            first, second = barriers
+            other, target = second if action.source == first else first, action.target
+            lie = (other, target) if other < target else (target, other)
+            return (positions, metros, sites, lamps, parks, lie, steamers, cards)
+        if kind is Steamer:
+            sailed = steamers & ~(1 << action.source) | 1 << action.target
+            return (positions, metros, sites, lamps, parks, barriers, sailed, cards)
+        if kind is Hypnotise:
+            if self.rules.hypnotised == "listens":
+                return None
+            return (swapped(positions, action), metros, sites, lamps, parks, barriers, steamers, cards)
+        if kind is Done:
+            return scene
+        if kind not in _TILES:
+            return None
+        tile: int = 1 << action.cell
+        if kind is Park:
+            rest = ~tile
+            return (positions, metros & rest, sites & rest, lamps & rest, parks | tile, barriers, steamers, cards)
+        parks &= ~tile
+        if kind is Metro:
+            return (positions, metros | tile, sites, lamps, parks, barriers, steamers, cards)
+        if kind is Site:
+            return (positions, metros, sites | tile, lamps, parks, barriers, steamers, cards)
+        return (positions, metros, sites, lamps | tile, parks, barriers, steamers, cards)
+
+    def sight(self, scene: Scene) -> int:
+        """Beside a lamp, next to somebody."""
+        positions, _, _, lamps, parks, *_ = scene
+        bright, hidden = lamplit(lamps), parks | DARK[self.rules.dark]
+        for cell in positions:
+            if not hidden >> cell & 1:
+                bright |= ADJACENT[cell]
+        if positions.count(ISLAND) > 1:
+            bright |= ISLAND_BIT
+        return _standing(positions, bright & ~hidden)
+
+    def fleeing(self, scene: Scene, characters: int) -> int:
+        """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
+        if not characters:
+            return 0
+        positions, (ground, net), barred, exits = scene[0], _ground(scene), scene[5][0] | scene[5][1], LAND | scene[6]
+        cells, found = _before_an_exit(ground, net, exits, barred), 0
+        for each in members(characters):
+            start, here, free = positions[each], cells, exits
+            if each == Character.SMITH and self.rules.smith == "either" and scene[6]:
+                free = LAND | PORTS
+                here = _before_an_exit(ground, net, free, barred)
+            if each == Character.RIDER or free >> start & 1:
+                passed, _ = ways_on(self.rules, CHARACTERS[each], start, ground, net, scene[2] & ~barred)
+                found |= bool(onward(passed & ~barred) & free & ~(1 << start)) << each
+            else:
+                found |= (here >> start & 1) << each
+        return found
+
+    def reached(self, scene: Scene, character: int) -> int:
+        """On foot, by metro and boat, over buildings."""
+        rules, positions, (first, second) = self.rules, scene[0], scene[5]
+        ground, net = _ground(scene)
+        start = positions[character]
+        passed, last = ways_on(rules, CHARACTERS[character], start, ground, net, scene[2] & ~(first | second))
+        ends = (passed | last) & ground
+        if rules.ways_out != "jack":
+            ends |= onward(passed & ~(first | second)) & (LAND | scene[6])
+        if rules.arrest_in_parks != "yes":
+            ends &= ~scene[4]
+        return _standing(positions, ends & ~(1 << start))
+
+    def caught(self, scene: Scene, cards: int) -> int:
+        """Whom Eastman may order counts as Eastman himself."""
+        rules = self.rules
+        if cards >> Character.EASTMAN & 1 and rules.order == "anyone" and rules.ordered == "full":
+            cards = (1 << len(CHARACTERS)) - 1
+        found = 0
+        for each in members(cards):
+            found |= self.reached(scene, each)
+        return found
+
+    def _drawn(self, public: Any) -> Any:
+        if public.activation is None or not public.activation.draws:
+            return public
+        if course.turn(public) is JACK:
+            public = replace(public, jack_cards=public.jack_cards + 1)
+        else:
+            public = replace(public, investigator_cards=public.investigator_cards + 1)
+        return course.heard(self.rules, public, public.activation)
+
+
+_TILES: Final = frozenset({Metro, Site, Lamp, Park})
+
+
+def _standing(positions: tuple[int, ...], cells: int) -> int:
+    """The mask of the characters who stand on some cells."""
+    a, b, c, d, e, f, g, h = positions
+    return (
+        cells >> a & 1
+        | (cells >> b & 1) << 1
+        | (cells >> c & 1) << 2
+        | (cells >> d & 1) << 3
+        | (cells >> e & 1) << 4
+        | (cells >> f & 1) << 5
+        | (cells >> g & 1) << 6
+        | (cells >> h & 1) << 7
+    )
+
+
+def _ground(scene: Scene) -> tuple[int, int]:
+    """Where a move may pass, and which of it are entrances of the metro."""
+    _, metros, sites, lamps, _, (first, second), _, _ = scene
+    ground = WALKABLE & ~(sites | lamps | first | second)
+    return ground, (PRINTED_METRO | metros) & ground
+
+
+@lru_cache(maxsize=1 << 12)
+def _before_an_exit(ground: int, net: int, exits: int, barred: int) -> int:
+    """The mask of the cells from which a move on foot may lead out by one of the exits, themselves excepted."""
+    found = _back(exits) & ~barred
+    cells = found & ground
+    for _ in range(STEPS - 1):
+        cells = _back(cells) | (net if cells & net else 0)
+        found |= cells
+        cells &= ground
+    return found
+
+
+def _back(cells: int) -> int:
+    """The mask of the cells from which one step leads to any cell of a mask: all ways but the boats go both ways."""
+    before = onward(cells & ~ISLAND_BIT) & ~ISLAND_BIT
+    if cells & ISLAND_BIT:
+        before |= TO_THE_ISLAND
+    return before | ISLAND_BIT if cells & FROM_THE_ISLAND else before
