@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +23,8 @@ ALIKE: Final = 2
 """So many choices of a power with one effect are kept then."""
 FEW: Final = 3
 """Among so many suspects or fewer it counts who can be caught."""
+REMEMBERED: Final = 1 << 10
+"""So many cards are remembered with what they can be made of."""
 
 _PLACED: Final = frozenset({"Metro", "Site", "Lamp", "Barrier", "Steamer", "Park"})
 """Powers whose choices stay nearly the same whether the move comes before or after."""
@@ -71,6 +74,12 @@ def played(lens: Lens, public: Any, character: int, *, all_of_it: bool = False) 
 
     `all_of_it`: nothing is narrowed, so that every accusation that is possible is found.
     """
+    return _played(lens, public, character, all_of_it=all_of_it)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _played(lens: Lens, public: Any, character: int, *, all_of_it: bool) -> Played:
+    """Only what lies open goes in, so that both sides and many games may share what was worked out."""
     return _searched(lens, lens.begin(public, character), all_of_it=all_of_it)
 
 
@@ -142,7 +151,8 @@ class _Search:
         self._all_of_it = all_of_it
         self._known: set[Any] = set()
         self._scenes: set[Any] = set()
-        self._narrowed: dict[str, frozenset[Any]] = {}
+        self._rich: type | None = None
+        self._looked_at: frozenset[Any] = frozenset()
         if begun.activation is None:
             ended = begun
         else:
@@ -150,31 +160,30 @@ class _Search:
         self._prospect = _prospect_of(lens, ended)
 
     def narrow(self, public: Any) -> None:
-        """Settles which choices of a rich power are looked at, by what each would do by itself."""
-        kinds: dict[str, dict[Hashable, list[Any]]] = {}
-        for action in self.lens.options(public):
-            kind = _kind(action)
-            if kind in _PLACED:
-                effect = effect_of(self.lens, self.lens.apply(public, action))
-                kinds.setdefault(kind, {}).setdefault(effect, []).append(action)
-        for kind, groups in kinds.items():
-            number = sum(map(len, groups.values()))
-            if number > MANY:
-                self.steps += number
-                self._narrowed[kind] = frozenset(each for group in groups.values() for each in group[:ALIKE])
+        """Settles which choices of a rich power are looked at, by what each would do by itself; a card has one."""
+        choices = [each for each in self.lens.options(public) if _kind(each) in _PLACED]
+        if len(choices) <= MANY:
+            return
+        groups: dict[Hashable, list[Any]] = {}
+        for action in choices:
+            effect = effect_of(self.lens, self.lens.apply(public, action))
+            groups.setdefault(effect, []).append(action)
+        self.steps += len(choices)
+        self._rich = choices[0].__class__
+        self._looked_at = frozenset(each for group in groups.values() for each in group[:ALIKE])
 
     def step(self) -> None:
         """All that may follow what is open, then the most different of it."""
         now, self.open = self.open, []
         for actions, public in now:
-            ending, passed = self.lens.ending(public), list[Any]()
-            for action in self.lens.options(public):
-                chosen = self._narrowed.get(_kind(action)) if self._narrowed else None
-                if chosen is None or action in chosen:
-                    self._try(actions, public, action, ending(action))
-                else:
-                    passed.append(action)
-            self._pass_over(actions, public, passed)
+            options = self.lens.options(public)
+            tried = options
+            if self._rich is not None:
+                tried = [each for each in options if each.__class__ is not self._rich or each in self._looked_at]
+            self._try(actions, public, tried)
+            if len(tried) < len(options):
+                self._pass_over(actions, public, options)
+                self.steps += len(options) - len(tried)
         self._thin_out()
 
     def put(self, actions: Steps, public: Any) -> None:
@@ -190,18 +199,18 @@ class _Search:
         if figures not in self.ends:
             self.ends[figures] = End(actions, public, Effect(*figures))
 
-    def _try(self, actions: Steps, public: Any, action: Any, scene: Any | None) -> None:
-        """`scene`: that with which the action is known to end the card."""
-        self.steps += 1
-        if scene is None:
-            if not self._ends_the_game(actions, public, action):
-                self.put((*actions, action), self.lens.apply(public, action))
-        elif scene not in self._scenes:
-            self._scenes.add(scene)
-            figures = self._prospect.figures(self.lens, scene)
-            if figures not in self.ends:
-                after = self.lens.apply(public, action)
-                self.ends[figures] = End((*actions, action), after, Effect(*figures))
+    def _try(self, actions: Steps, public: Any, options: Sequence[Any]) -> None:
+        self.steps += len(options)
+        lens, known = self.lens, self._scenes
+        for action, scene in zip(options, lens.endings(public, options), strict=True):
+            if scene is None:
+                if not self._ends_the_game(actions, public, action):
+                    self.put((*actions, action), lens.apply(public, action))
+            elif scene not in known:
+                known.add(scene)
+                figures = self._prospect.figures(lens, scene)
+                if figures not in self.ends:
+                    self.ends[figures] = End((*actions, action), lens.apply(public, action), Effect(*figures))
 
     def _ends_the_game(self, actions: Steps, public: Any, action: Any) -> bool:
         if action.__class__ is Accuse:
@@ -212,16 +221,18 @@ class _Search:
             return True
         return False
 
-    def _pass_over(self, actions: Steps, public: Any, passed: list[Any]) -> None:
+    def _pass_over(self, actions: Steps, public: Any, options: Sequence[Any]) -> None:
         """Looks at choices that are not followed for nothing but a way to end the game after them."""
-        self.steps += len(passed)
-        if not passed or public.activation.moved:
-            return  # after the move these end the card
+        if public.activation.moved:
+            return  # then these choices end the card
         mover, scene = self.lens.mover(public), self.lens.scene(public)
         by_jack = self.lens.turn(public) is JACK
-        for action in passed:
-            if by_jack or self._news(self.lens.placed(scene, action), mover):
-                self._glance((*actions, action), self.lens.apply(public, action))
+        if by_jack and (mover in self.departures or not may_leave(public)):
+            return
+        for action in options:
+            if action.__class__ is self._rich and action not in self._looked_at:
+                if by_jack or self._news(self.lens.placed(scene, action), mover):
+                    self._glance((*actions, action), self.lens.apply(public, action))
 
     def _glance(self, actions: Steps, public: Any) -> None:
         """Looks only for a way to end the game: what lies open here is not followed any further."""

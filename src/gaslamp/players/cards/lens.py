@@ -50,8 +50,8 @@ class Lens(Protocol):
         """The scene that lies open."""
         ...
 
-    def ending(self, public: Any) -> Callable[[Any], Any | None]:
-        """For each option of the open activation the scene with which it surely ends the card; else None."""
+    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Any | None]:
+        """For each of some options of the open activation the scene with which it surely ends the card; else None."""
         ...
 
     def placed(self, scene: Any, action: Any) -> Any | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -14,9 +14,9 @@ from gaslamp.london import activation as rules
 from gaslamp.london import powers
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import EXITS, STREETS
-from gaslamp.london.model import Activation, Cordon, Face, Lamp, Lid, Move, Swap, Whistle
+from gaslamp.london.model import Cordon, Face, Lamp, Lid, Move, Swap, Whistle
 from gaslamp.london.movement import reaches
-from gaslamp.london.sight import NEXT_STREETS, light
+from gaslamp.london.sight import BEAMS, NEXT_STREETS, lamplit
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, tuple[int, ...], int, int, int, tuple[int, int]]
 """Positions, facing, lamps, open manholes, covered ones, cordons, the alibi cards that either side has drawn."""
@@ -54,21 +54,25 @@ class LondonLens:
         cards = (public.investigator_cards, public.jack_cards)
         return (public.positions, public.facing, public.lamps, public.manholes, public.lids, public.cordons, cards)
 
-    def ending(self, public: Any) -> Callable[[Any], Scene | None]:
+    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Scene | None]:
         """The last power after the move, or the move after it, or without one."""
         scene, activation = self.scene(public), public.activation
-        moves_last = not activation.moved and (activation.used or activation.character in _WITHOUT_POWER)
-
-        def after(action: Any) -> Scene | None:
+        positions, facing, lamps, manholes, lids, cordons, cards = scene
+        who, found = activation.character, list[Scene | None]()
+        moved, swaps = activation.moved, activation.character is Character.GULL
+        powers_last, moves_last = moved and not activation.points, not moved and (activation.used or who in _MOVERS)
+        whistled = (activation.points if activation.used else powers.most_points(positions)) if moved else 0
+        before, behind = positions[:who], positions[who + 1 :]
+        for action in options:
             kind = action.__class__
-            if kind is Move:
-                return _moved(scene, activation.character, action.cell) if moves_last else None
-            if kind is Whistle:
-                return _whistled(scene, activation, action)
-            last = activation.moved and not activation.points
-            return self.placed(scene, action) if last or kind is Swap else None
-
-        return after
+            if kind is Move and moves_last:
+                found.append(((*before, action.cell, *behind), facing, lamps, manholes, lids, cordons, cards))
+            elif kind is Whistle:
+                last = action.steps == whistled and action.character is not Character.WATSON
+                found.append(_moved(scene, action.character, action.cell) if last else None)
+            else:
+                found.append(self.placed(scene, action) if powers_last or swaps else None)
+        return found
 
     def placed(self, scene: Scene, action: Any) -> Scene | None:
         """A lamp, a cordon, a lid, the lantern; two who change places."""
@@ -93,9 +97,18 @@ class LondonLens:
         """Beside a lamp, in the beam, next to somebody."""
         positions, facing, lamps, *_ = scene
         near, (a, b, c, d, e, f, g, h) = NEXT_STREETS, positions
-        bright = light(positions, facing, lamps)
+        bright = lamplit(lamps) | BEAMS[b][facing]
         bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
-        return _standing(positions, bright)
+        return (
+            bright >> a & 1
+            | (bright >> b & 1) << 1
+            | (bright >> c & 1) << 2
+            | (bright >> d & 1) << 3
+            | (bright >> e & 1) << 4
+            | (bright >> f & 1) << 5
+            | (bright >> g & 1) << 6
+            | (bright >> h & 1) << 7
+        )
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
@@ -135,7 +148,7 @@ class LondonLens:
 
 
 _EVERY_EXIT: Final = (1 << len(EXITS)) - 1
-_WITHOUT_POWER: Final = frozenset({Character.STEALTHY, Character.GULL})
+_MOVERS: Final = frozenset({Character.STEALTHY, Character.GULL})
 """Whose move is the whole card."""
 
 
@@ -158,14 +171,6 @@ def _moved(scene: Scene, character: int, cell: int) -> Scene:
     positions, facing, lamps, manholes, lids, cordons, cards = scene
     after = (*positions[:character], cell, *positions[character + 1 :])
     return (after, facing, lamps, manholes, lids, cordons, cards)
-
-
-def _whistled(scene: Scene, activation: Activation, action: Whistle) -> Scene | None:
-    """None while steps are left, and where a lantern must be turned."""
-    if not activation.moved or action.character is Character.WATSON:
-        return None
-    points = activation.points if activation.used else powers.most_points(scene[0])
-    return _moved(scene, action.character, action.cell) if points == action.steps else None
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -23,7 +23,7 @@ from gaslamp.newyork.layout import (
     WALKABLE,
 )
 from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Site, Steamer
-from gaslamp.newyork.movement import ISLAND_BIT, STEPS, ways_on
+from gaslamp.newyork.movement import ISLAND_BIT, STEPS, occupied, ways_on
 from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
@@ -69,22 +69,21 @@ class NewYorkLens:
         tiles = (public.metros, public.sites, public.lamps, public.parks)
         return (public.positions, *tiles, public.barriers, public.steamers, cards)
 
-    def ending(self, public: Any) -> Callable[[Any], Scene | None]:
+    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Scene | None]:
         """The last power after the move, or the move after it, unless somebody comes to the informant by it."""
         scene, activation = self.scene(public), public.activation
-        mover, cards = activation.mover, public.investigator_cards + public.jack_cards
-        heard = public.informant if public.speaking and cards < course.CARDS_TO_DRAW else -1
-        moves_last = activation.used or course.when_used(self.rules, activation.character) is None
-
-        def after(action: Any) -> Scene | None:
-            if activation.moved:
-                return self.placed(scene, action)
-            if moves_last and action.__class__ is Move and action.cell != heard:
-                positions = scene[0]
-                return ((*positions[:mover], action.cell, *positions[mover + 1 :]), *scene[1:])
-            return None
-
-        return after
+        if activation.moved:
+            return [self.placed(scene, action) for action in options]
+        if not (activation.used or course.when_used(self.rules, activation.character) is None):
+            return [None] * len(options)
+        positions, who, rest = scene[0], activation.mover, scene[1:]
+        before, behind = positions[:who], positions[who + 1 :]
+        drawn = public.investigator_cards + public.jack_cards
+        heard = public.informant if public.speaking and drawn < course.CARDS_TO_DRAW else -1
+        return [
+            ((*before, each.cell, *behind), *rest) if each.__class__ is Move and each.cell != heard else None
+            for each in options
+        ]
 
     def placed(self, scene: Scene, action: Any) -> Scene | None:
         """A tile put or turned, a steamer sailed; two who change places, where nobody listens after that."""
@@ -119,14 +118,19 @@ class NewYorkLens:
 
     def sight(self, scene: Scene) -> int:
         """Beside a lamp, next to somebody."""
-        positions, _, _, lamps, parks, *_ = scene
-        bright, hidden = lamplit(lamps), parks | DARK[self.rules.dark]
-        for cell in positions:
-            if not hidden >> cell & 1:
-                bright |= ADJACENT[cell]
+        positions, hidden = scene[0], scene[4] | DARK[self.rules.dark]
+        near, (a, b, c, d, e, f, g, h) = ADJACENT, positions
+        bright = lamplit(scene[3])
+        if hidden & occupied(positions):
+            for cell in positions:
+                if not hidden >> cell & 1:
+                    bright |= near[cell]
+            bright &= ~hidden
+        else:
+            bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
         if positions.count(ISLAND) > 1:
-            bright |= ISLAND_BIT
-        return _standing(positions, bright & ~hidden)
+            bright |= ISLAND_BIT & ~hidden
+        return _standing(positions, bright)
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
