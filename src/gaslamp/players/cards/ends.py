@@ -153,11 +153,10 @@ class _Search:
         self._scenes: set[Any] = set()
         self._rich: type | None = None
         self._looked_at: frozenset[Any] = frozenset()
-        if begun.activation is None:
-            ended = begun
-        else:
+        self._begun = self._prospect = _prospect_of(lens, begun)
+        if begun.activation is not None:
             ended = replace(begun, activation=None, played=begun.played | 1 << begun.activation.character)
-        self._prospect = _prospect_of(lens, ended)
+            self._prospect = _prospect_of(lens, ended)
 
     def narrow(self, public: Any) -> None:
         """Settles which choices of a rich power are looked at, by what each would do by itself; a card has one."""
@@ -166,11 +165,18 @@ class _Search:
             return
         groups: dict[Hashable, list[Any]] = {}
         for action in choices:
-            effect = effect_of(self.lens, self.lens.apply(public, action))
-            groups.setdefault(effect, []).append(action)
+            groups.setdefault(self._by_itself(public, action), []).append(action)
         self.steps += len(choices)
         self._rich = choices[0].__class__
         self._looked_at = frozenset(each for group in groups.values() for each in group[:ALIKE])
+
+    def _by_itself(self, public: Any, action: Any) -> _Figures:
+        """What a choice of a power would come to with nothing before or after it."""
+        lens = self.lens
+        if lens.has_room(public):  # then the move stays possible, and the card goes on
+            return self._begun.figures(lens, lens.placed(lens.scene(public), action))
+        after = lens.apply(public, action)
+        return _prospect_of(lens, after).figures(lens, lens.scene(after))
 
     def step(self) -> None:
         """All that may follow what is open, then the most different of it."""
@@ -230,9 +236,10 @@ class _Search:
         if by_jack and (mover in self.departures or not may_leave(public)):
             return
         for action in options:
-            if action.__class__ is self._rich and action not in self._looked_at:
-                if by_jack or self._news(self.lens.placed(scene, action), mover):
-                    self._glance((*actions, action), self.lens.apply(public, action))
+            if action.__class__ is not self._rich or action in self._looked_at:
+                continue
+            if by_jack or self._news(self.lens.placed(scene, action), mover):
+                self._glance((*actions, action), self.lens.apply(public, action))
 
     def _glance(self, actions: Steps, public: Any) -> None:
         """Looks only for a way to end the game: what lies open here is not followed any further."""

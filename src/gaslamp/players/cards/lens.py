@@ -58,6 +58,10 @@ class Lens(Protocol):
         """The scene after the use of a power that moves things, whatever it does to the activation; else None."""
         ...
 
+    def has_room(self, public: Any) -> bool:
+        """Whether the mover has surely somewhere to go, whatever a power of its card puts down before."""
+        ...
+
     def sight(self, scene: Any) -> int:
         """The mask of the characters in sight."""
         ...

@@ -93,6 +93,11 @@ class LondonLens:
             return (powers.swapped(positions, action.character), facing, lamps, manholes, lids, cordons, cards)
         return None
 
+    def has_room(self, public: Any) -> bool:
+        """Never sure: a lid may be put into the way."""
+        del public
+        return False
+
     def sight(self, scene: Scene) -> int:
         """Beside a lamp, in the beam, next to somebody."""
         positions, facing, lamps, *_ = scene

@@ -23,7 +23,7 @@ from gaslamp.newyork.layout import (
     WALKABLE,
 )
 from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Site, Steamer
-from gaslamp.newyork.movement import ISLAND_BIT, STEPS, occupied, ways_on
+from gaslamp.newyork.movement import ISLAND_BIT, STEPS, WAYS, occupied, ways_on
 from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
@@ -116,12 +116,20 @@ class NewYorkLens:
             return (positions, metros, sites | tile, lamps, parks, barriers, steamers, cards)
         return (positions, metros, sites, lamps | tile, parks, barriers, steamers, cards)
 
+    def has_room(self, public: Any) -> bool:
+        """Three free places one step away: what is put down takes two at most."""
+        activation, positions = public.activation, public.positions
+        if activation.moved:
+            return False
+        free = WAYS[positions[activation.mover]] & _ground(self.scene(public))[0] & ~occupied(positions)
+        return free.bit_count() > _COVERED
+
     def sight(self, scene: Scene) -> int:
         """Beside a lamp, next to somebody."""
         positions, hidden = scene[0], scene[4] | DARK[self.rules.dark]
         near, (a, b, c, d, e, f, g, h) = ADJACENT, positions
         bright = lamplit(scene[3])
-        if hidden & occupied(positions):
+        if hidden & (1 << a | 1 << b | 1 << c | 1 << d | 1 << e | 1 << f | 1 << g | 1 << h):
             for cell in positions:
                 if not hidden >> cell & 1:
                     bright |= near[cell]
@@ -130,7 +138,16 @@ class NewYorkLens:
             bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
         if positions.count(ISLAND) > 1:
             bright |= ISLAND_BIT & ~hidden
-        return _standing(positions, bright)
+        return (
+            bright >> a & 1
+            | (bright >> b & 1) << 1
+            | (bright >> c & 1) << 2
+            | (bright >> d & 1) << 3
+            | (bright >> e & 1) << 4
+            | (bright >> f & 1) << 5
+            | (bright >> g & 1) << 6
+            | (bright >> h & 1) << 7
+        )
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
@@ -152,26 +169,28 @@ class NewYorkLens:
 
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by metro and boat, over buildings."""
-        rules, positions, (first, second) = self.rules, scene[0], scene[5]
+        return _standing(scene[0], self._ends(scene, character, *_ground(scene)))
+
+    def caught(self, scene: Scene, cards: int) -> int:
+        """Whom Eastman may order counts as Eastman himself."""
+        rules, cells = self.rules, 0
         ground, net = _ground(scene)
-        start = positions[character]
+        if cards >> Character.EASTMAN & 1 and rules.order == "anyone" and rules.ordered == "full":
+            cards = (1 << len(CHARACTERS)) - 1
+        for each in members(cards):
+            cells |= self._ends(scene, each, ground, net)
+        return _standing(scene[0], cells)
+
+    def _ends(self, scene: Scene, character: int, ground: int, net: int) -> int:
+        """The cells where a move of the character may end on somebody."""
+        rules, start, (first, second) = self.rules, scene[0][character], scene[5]
         passed, last = ways_on(rules, CHARACTERS[character], start, ground, net, scene[2] & ~(first | second))
         ends = (passed | last) & ground
         if rules.ways_out != "jack":
             ends |= onward(passed & ~(first | second)) & (LAND | scene[6])
         if rules.arrest_in_parks != "yes":
             ends &= ~scene[4]
-        return _standing(positions, ends & ~(1 << start))
-
-    def caught(self, scene: Scene, cards: int) -> int:
-        """Whom Eastman may order counts as Eastman himself."""
-        rules = self.rules
-        if cards >> Character.EASTMAN & 1 and rules.order == "anyone" and rules.ordered == "full":
-            cards = (1 << len(CHARACTERS)) - 1
-        found = 0
-        for each in members(cards):
-            found |= self.reached(scene, each)
-        return found
+        return ends & ~(1 << start)
 
     def _drawn(self, public: Any) -> Any:
         if public.activation is None or not public.activation.draws:
@@ -183,6 +202,8 @@ class NewYorkLens:
         return course.heard(self.rules, public, public.activation)
 
 
+_COVERED: Final = 2
+"""So many cells lie under an investigation tile."""
 _TILES: Final = frozenset({Metro, Site, Lamp, Park})
 
 
