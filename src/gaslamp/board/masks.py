@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 
@@ -33,6 +33,21 @@ def _members(mask: int) -> tuple[int, ...]:
 def single(mask: int) -> bool:
     """Whether exactly one bit is set."""
     return mask != 0 and mask & (mask - 1) == 0
+
+
+def standing(places: Sequence[int], cells: int) -> int:
+    """The mask of those of eight whose place, given for each of them, is among the cells of a mask."""
+    a, b, c, d, e, f, g, h = places
+    return (
+        cells >> a & 1
+        | (cells >> b & 1) << 1
+        | (cells >> c & 1) << 2
+        | (cells >> d & 1) << 3
+        | (cells >> e & 1) << 4
+        | (cells >> f & 1) << 5
+        | (cells >> g & 1) << 6
+        | (cells >> h & 1) << 7
+    )
 
 
 _SMALL: Final = tuple(map(_members, range(1 << 8)))

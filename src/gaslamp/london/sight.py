@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from gaslamp.board.hexes import DIRECTIONS, adjacency, line, neighbours
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import mask_of, members, standing
 from gaslamp.london.characters import Character
 from gaslamp.london.layout import ALL_STREETS, PLACES, POSTS, STREETS, UNLIT
 
@@ -48,10 +48,7 @@ def light(positions: Sequence[int], facing: int, lamps: tuple[int, ...]) -> int:
 
 def characters_in_sight(positions: Sequence[int], facing: int, lamps: tuple[int, ...]) -> int:
     """The mask of the characters that would be seen, suspects and cleared alike (L-5.1)."""
-    lit = light(positions, facing, lamps)
-    occupied = mask_of(positions)
-    seen = 0
-    for character, cell in enumerate(positions):
-        if lit >> cell & 1 or NEXT_STREETS[cell] & occupied:
-            seen |= 1 << character
-    return seen
+    near, (a, b, c, d, e, f, g, h) = NEXT_STREETS, positions
+    bright = lamplit(lamps) | BEAMS[b][facing]
+    bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
+    return standing(positions, bright)

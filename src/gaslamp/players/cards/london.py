@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from gaslamp.board.masks import mask_of, members
+from gaslamp.board.masks import mask_of, members, standing
 from gaslamp.core.words import JACK, Role
 from gaslamp.london import activation as rules
 from gaslamp.london import powers
@@ -16,7 +16,7 @@ from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import EXITS, STREETS
 from gaslamp.london.model import Cordon, Face, Lamp, Lid, Move, Swap, Whistle
 from gaslamp.london.movement import reaches
-from gaslamp.london.sight import BEAMS, NEXT_STREETS, lamplit
+from gaslamp.london.sight import characters_in_sight
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, tuple[int, ...], int, int, int, tuple[int, int]]
 """Positions, facing, lamps, open manholes, covered ones, cordons, the alibi cards that either side has drawn."""
@@ -101,19 +101,7 @@ class LondonLens:
     def sight(self, scene: Scene) -> int:
         """Beside a lamp, in the beam, next to somebody."""
         positions, facing, lamps, *_ = scene
-        near, (a, b, c, d, e, f, g, h) = NEXT_STREETS, positions
-        bright = lamplit(lamps) | BEAMS[b][facing]
-        bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
-        return (
-            bright >> a & 1
-            | (bright >> b & 1) << 1
-            | (bright >> c & 1) << 2
-            | (bright >> d & 1) << 3
-            | (bright >> e & 1) << 4
-            | (bright >> f & 1) << 5
-            | (bright >> g & 1) << 6
-            | (bright >> h & 1) << 7
-        )
+        return characters_in_sight(positions, facing, lamps)
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
@@ -127,7 +115,7 @@ class LondonLens:
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by the sewers, over obstacles."""
         positions = scene[0]
-        return _standing(positions, reaches(scene[3])[character == Character.STEALTHY].streets[positions[character]])
+        return standing(positions, reaches(scene[3])[character == Character.STEALTHY].streets[positions[character]])
 
     def caught(self, scene: Scene, cards: int) -> int:
         """Bert may open a manhole first."""
@@ -140,7 +128,7 @@ class LondonLens:
             if each == Character.BERT:
                 for net in _nets(manholes, lids):
                     cells |= reaches(net)[False].streets[start]
-        return _standing(positions, cells)
+        return standing(positions, cells)
 
     def _drawn(self, public: Any) -> Any:
         if public.activation is None or not public.activation.draws:
@@ -155,21 +143,6 @@ class LondonLens:
 _EVERY_EXIT: Final = (1 << len(EXITS)) - 1
 _MOVERS: Final = frozenset({Character.STEALTHY, Character.GULL})
 """Whose move is the whole card."""
-
-
-def _standing(positions: tuple[int, ...], cells: int) -> int:
-    """The mask of the characters who stand on some cells."""
-    a, b, c, d, e, f, g, h = positions
-    return (
-        cells >> a & 1
-        | (cells >> b & 1) << 1
-        | (cells >> c & 1) << 2
-        | (cells >> d & 1) << 3
-        | (cells >> e & 1) << 4
-        | (cells >> f & 1) << 5
-        | (cells >> g & 1) << 6
-        | (cells >> h & 1) << 7
-    )
 
 
 def _moved(scene: Scene, character: int, cell: int) -> Scene:

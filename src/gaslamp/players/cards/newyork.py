@@ -8,14 +8,12 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from gaslamp.board.masks import members
+from gaslamp.board.masks import members, standing
 from gaslamp.core.words import JACK, Role
 from gaslamp.newyork import activation as course
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
-    ADJACENT,
     FROM_THE_ISLAND,
-    ISLAND,
     LAND,
     PORTS,
     PRINTED_METRO,
@@ -27,7 +25,7 @@ from gaslamp.newyork.movement import ISLAND_BIT, STEPS, WAYS, occupied, ways_on
 from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
-from gaslamp.newyork.sight import DARK, lamplit
+from gaslamp.newyork.sight import DARK, seen
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, tuple[int, int]]
 """Positions, metros, sites, lamps, parks, barriers, steamers, the alibi cards that either side has drawn."""
@@ -126,28 +124,7 @@ class NewYorkLens:
 
     def sight(self, scene: Scene) -> int:
         """Beside a lamp, next to somebody."""
-        positions, hidden = scene[0], scene[4] | DARK[self.rules.dark]
-        near, (a, b, c, d, e, f, g, h) = ADJACENT, positions
-        bright = lamplit(scene[3])
-        if hidden & (1 << a | 1 << b | 1 << c | 1 << d | 1 << e | 1 << f | 1 << g | 1 << h):
-            for cell in positions:
-                if not hidden >> cell & 1:
-                    bright |= near[cell]
-            bright &= ~hidden
-        else:
-            bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
-        if positions.count(ISLAND) > 1:
-            bright |= ISLAND_BIT & ~hidden
-        return (
-            bright >> a & 1
-            | (bright >> b & 1) << 1
-            | (bright >> c & 1) << 2
-            | (bright >> d & 1) << 3
-            | (bright >> e & 1) << 4
-            | (bright >> f & 1) << 5
-            | (bright >> g & 1) << 6
-            | (bright >> h & 1) << 7
-        )
+        return seen(scene[0], scene[3], scene[4] | DARK[self.rules.dark])
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
@@ -169,7 +146,7 @@ class NewYorkLens:
 
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by metro and boat, over buildings."""
-        return _standing(scene[0], self._ends(scene, character, *_ground(scene)))
+        return standing(scene[0], self._ends(scene, character, *_ground(scene)))
 
     def caught(self, scene: Scene, cards: int) -> int:
         """Whom Eastman may order counts as Eastman himself."""
@@ -179,7 +156,7 @@ class NewYorkLens:
             cards = (1 << len(CHARACTERS)) - 1
         for each in members(cards):
             cells |= self._ends(scene, each, ground, net)
-        return _standing(scene[0], cells)
+        return standing(scene[0], cells)
 
     def _ends(self, scene: Scene, character: int, ground: int, net: int) -> int:
         """The cells where a move of the character may end on somebody."""
@@ -205,21 +182,6 @@ class NewYorkLens:
 _COVERED: Final = 2
 """So many cells lie under an investigation tile."""
 _TILES: Final = frozenset({Metro, Site, Lamp, Park})
-
-
-def _standing(positions: tuple[int, ...], cells: int) -> int:
-    """The mask of the characters who stand on some cells."""
-    a, b, c, d, e, f, g, h = positions
-    return (
-        cells >> a & 1
-        | (cells >> b & 1) << 1
-        | (cells >> c & 1) << 2
-        | (cells >> d & 1) << 3
-        | (cells >> e & 1) << 4
-        | (cells >> f & 1) << 5
-        | (cells >> g & 1) << 6
-        | (cells >> h & 1) << 7
-    )
 
 
 def _ground(scene: Scene) -> tuple[int, int]:

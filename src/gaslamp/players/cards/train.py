@@ -20,7 +20,7 @@ from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, GaslampError
 from gaslamp.players.cards.lens import Lens, fleeing, lens_of
 from gaslamp.players.cards.player import Searcher
-from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, hunters_of, guessed
+from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, guessed, hunters_of
 from gaslamp.players.dealer import deal
 from gaslamp.players.farm import Farm
 from gaslamp.players.player import Budget
