@@ -233,13 +233,17 @@ class _Search:
             return  # then these choices end the card
         mover, scene = self.lens.mover(public), self.lens.scene(public)
         by_jack = self.lens.turn(public) is JACK
-        if by_jack and (mover in self.departures or not may_leave(public)):
+        if self._leaves_nothing(public) or (by_jack and mover in self.departures):
             return
         for action in options:
             if action.__class__ is not self._rich or action in self._looked_at:
                 continue
             if by_jack or self._news(self.lens.placed(scene, action), mover):
                 self._glance((*actions, action), self.lens.apply(public, action))
+
+    def _leaves_nothing(self, public: Any) -> bool:
+        """Whether no card can end the game, since it is Jack's and he may not leave."""
+        return self.lens.turn(public) is JACK and not may_leave(public)
 
     def _glance(self, actions: Steps, public: Any) -> None:
         """Looks only for a way to end the game: what lies open here is not followed any further."""
@@ -267,6 +271,8 @@ class _Search:
             groups.setdefault((self.lens.sight(self.lens.scene(each[1])), each[1].activation), []).append(each)
         ordered = [group[rank] for rank in range(WIDTH) for group in groups.values() if len(group) > rank]
         self.open = ordered[:WIDTH]
+        if self._leaves_nothing(ordered[0][1]):
+            return
         for actions, public in ordered[WIDTH:]:
             self._glance(actions, public)
 
