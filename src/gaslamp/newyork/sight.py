@@ -30,14 +30,14 @@ def characters_in_sight(rules: Rules, public: Public) -> int:
 
 def seen(positions: tuple[int, ...], lamps: int, hidden: int) -> int:
     """The same, given the cell of each of the eight, where lamps lie and where nobody is seen."""
-    near, (a, b, c, d, e, f, g, h) = ADJACENT, positions
-    bright = lamplit(lamps)
-    if hidden & (1 << a | 1 << b | 1 << c | 1 << d | 1 << e | 1 << f | 1 << g | 1 << h):
-        for cell in positions:
-            if not hidden >> cell & 1:
-                bright |= near[cell]
-    else:
-        bright |= near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
-    if positions.count(ISLAND) > 1:
+    near, (a, b, c, d, e, f, g, h) = _company(hidden), positions
+    bright = lamplit(lamps) | near[a] | near[b] | near[c] | near[d] | near[e] | near[f] | near[g] | near[h]
+    if not hidden >> ISLAND & 1 and positions.count(ISLAND) > 1:
         bright |= 1 << ISLAND  # several stand there: only on an island that holds many
     return standing(positions, bright & ~hidden)
+
+
+@lru_cache(maxsize=1 << 12)
+def _company(hidden: int) -> tuple[int, ...]:
+    """[cell]: the mask of the cells that have company by whoever stands there; none by those who are not seen."""
+    return tuple(0 if hidden >> cell & 1 else near for cell, near in enumerate(ADJACENT))

@@ -104,11 +104,11 @@ class _Prospect(msgspec.Struct, frozen=True):
 
     def figures(self, lens: Lens, scene: Any) -> _Figures:
         """The fields of the effect of a scene."""
-        sight = lens.sight(scene)
+        sight, leaving = lens.sight(scene), self.leaving
         unseen = self.suspects & ~sight
-        able = lens.fleeing(scene, unseen | self.leaving)
+        able = lens.fleeing(scene, unseen | leaving)
         hunted = lens.caught(scene, self.hunters) & self.suspects if self.hunters else 0
-        return sight, able & unseen, able & self.leaving, hunted, scene[-1]
+        return sight, able & unseen, able & leaving, hunted, scene[-1]
 
 
 def _prospect_of(lens: Lens, public: Any) -> _Prospect:
@@ -207,16 +207,16 @@ class _Search:
 
     def _try(self, actions: Steps, public: Any, options: Sequence[Any]) -> None:
         self.steps += len(options)
-        lens, known = self.lens, self._scenes
+        lens, known, ends, figures_of = self.lens, self._scenes, self.ends, self._prospect.figures
         for action, scene in zip(options, lens.endings(public, options), strict=True):
             if scene is None:
                 if not self._ends_the_game(actions, public, action):
                     self.put((*actions, action), lens.apply(public, action))
             elif scene not in known:
                 known.add(scene)
-                figures = self._prospect.figures(lens, scene)
-                if figures not in self.ends:
-                    self.ends[figures] = End((*actions, action), lens.apply(public, action), Effect(*figures))
+                figures = figures_of(lens, scene)
+                if figures not in ends:
+                    ends[figures] = End((*actions, action), lens.apply(public, action), Effect(*figures))
 
     def _ends_the_game(self, actions: Steps, public: Any, action: Any) -> bool:
         if action.__class__ is Accuse:

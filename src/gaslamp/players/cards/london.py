@@ -105,12 +105,19 @@ class LondonLens:
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
-        positions, _, _, manholes, lids, cordons, _ = scene
-        cells, found = _ways_out(manholes, lids, cordons), 0
-        for each in members(characters):
-            if cells[each] >> positions[each] & 1:
-                found |= 1 << each
-        return found
+        (a, b, c, d, e, f, g, h), _, _, manholes, lids, cordons, _ = scene
+        plain, lestrade, stealthy, bert = _ways_out(manholes, lids, cordons)
+        found: int = (
+            plain >> a & 1
+            | (plain >> b & 1) << 1
+            | (plain >> c & 1) << 2
+            | (lestrade >> d & 1) << 3
+            | (stealthy >> e & 1) << 4
+            | (plain >> f & 1) << 5
+            | (plain >> g & 1) << 6
+            | (bert >> h & 1) << 7
+        )
+        return found & characters
 
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by the sewers, over obstacles."""
@@ -152,18 +159,19 @@ def _moved(scene: Scene, character: int, cell: int) -> Scene:
 
 
 @cache
-def _ways_out(manholes: int, lids: int, cordons: int) -> tuple[int, ...]:
-    """[character]: the mask of the cells from which it could leave with its own card."""
+def _ways_out(manholes: int, lids: int, cordons: int) -> tuple[int, int, int, int]:
+    """The masks of the cells from which one could leave with one's own card: most, Lestrade, Stealthy, Bert."""
     open_ = cordons ^ _EVERY_EXIT
-    cells = [_before_an_exit(manholes, open_, character == Character.STEALTHY) for character in CHARACTERS]
-    cells[Character.LESTRADE] = _before_an_exit(manholes, _EVERY_EXIT)  # he takes the cordon away first
+    plain, stealthy = _before_an_exit(manholes, open_), _before_an_exit(manholes, open_, stealthy=True)
+    lestrade = _before_an_exit(manholes, _EVERY_EXIT)  # he takes the cordon away first
+    bert = plain
     for net in _nets(manholes, lids):
-        cells[Character.BERT] |= _before_an_exit(net, open_)
-    return tuple(cells)
+        bert |= _before_an_exit(net, open_)
+    return plain, lestrade, stealthy, bert
 
 
 @cache
-def _before_an_exit(manholes: int, exits: int, stealthy: bool = False) -> int:  # noqa: FBT001, FBT002 (a table's key)
+def _before_an_exit(manholes: int, exits: int, *, stealthy: bool = False) -> int:
     """The mask of the cells from which a move leads out by one of the exits."""
     ways = reaches(manholes)[stealthy].exits
     return mask_of(cell for cell in range(len(STREETS)) if ways[cell] & exits)

@@ -128,20 +128,19 @@ class NewYorkLens:
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
-        if not characters:
-            return 0
-        positions, (ground, net), barred, exits = scene[0], _ground(scene), scene[5][0] | scene[5][1], LAND | scene[6]
-        cells, found = _before_an_exit(ground, net, exits, barred), 0
-        for each in members(characters):
-            start, here, free = positions[each], cells, exits
-            if each == Character.SMITH and self.rules.smith == "either" and scene[6]:
+        positions, metros, sites, lamps, _, barriers, steamers, _ = scene
+        found: int = standing(positions, _ways_out(metros, sites, lamps, barriers, steamers)) & characters
+        singly = characters & (_APART if self.rules.ways_out == "jack" else characters)
+        if not singly:
+            return found
+        ground, net = _ground(scene)
+        barred, found = barriers[0] | barriers[1], found & ~singly
+        for each in members(singly):
+            start, free = positions[each], LAND | steamers
+            if each == Character.SMITH and self.rules.smith == "either" and steamers:
                 free = LAND | PORTS
-                here = _before_an_exit(ground, net, free, barred)
-            if each == Character.RIDER or free >> start & 1:
-                passed, _ = ways_on(self.rules, CHARACTERS[each], start, ground, net, scene[2] & ~barred)
-                found |= bool(onward(passed & ~barred) & free & ~(1 << start)) << each
-            else:
-                found |= (here >> start & 1) << each
+            passed, _ = ways_on(self.rules, CHARACTERS[each], start, ground, net, sites & ~barred)
+            found |= bool(onward(passed & ~barred) & free & ~(1 << start)) << each
         return found
 
     def reached(self, scene: Scene, character: int) -> int:
@@ -181,6 +180,8 @@ class NewYorkLens:
 
 _COVERED: Final = 2
 """So many cells lie under an investigation tile."""
+_APART: Final = 1 << Character.RIDER | 1 << Character.SMITH
+"""Who leaves by other ways than the rest."""
 _TILES: Final = frozenset({Metro, Site, Lamp, Park})
 
 
@@ -192,9 +193,12 @@ def _ground(scene: Scene) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _before_an_exit(ground: int, net: int, exits: int, barred: int) -> int:
-    """The mask of the cells from which a move on foot may lead out by one of the exits, themselves excepted."""
-    found = _back(exits) & ~barred
+def _ways_out(metros: int, sites: int, lamps: int, barriers: tuple[int, int], steamers: int) -> int:
+    """The mask of the cells from which a move on foot may lead out; standing on a way out is left out of account."""
+    barred = barriers[0] | barriers[1]
+    ground = WALKABLE & ~(sites | lamps | barred)
+    net = (PRINTED_METRO | metros) & ground
+    found = _back(LAND | steamers) & ~barred
     cells = found & ground
     for _ in range(STEPS - 1):
         cells = _back(cells) | (net if cells & net else 0)
