@@ -30,6 +30,8 @@ _PLACED: Final = frozenset({"Metro", "Site", "Lamp", "Barrier", "Steamer", "Park
 """Powers whose choices stay nearly the same whether the move comes before or after."""
 
 Steps = tuple[Any, ...]
+_Open = tuple[Steps, Any, Any, Any, Any]
+"""The steps; what lies open after them; a step more, or None; the scene and the activation after that."""
 _Figures = tuple[int, int, int, int, tuple[int, int]]
 
 
@@ -147,10 +149,9 @@ class _Search:
         self.accusations: dict[int, Steps] = {}
         self.departures: dict[int, Steps] = {}
         self.steps = 0
-        self.open: list[tuple[Steps, Any]] = []
+        self.open: list[_Open] = []
         self._all_of_it = all_of_it
         self._known: set[Any] = set()
-        self._scenes: set[Any] = set()
         self._rich: type | None = None
         self._looked_at: frozenset[Any] = frozenset()
         self._begun = self._prospect = _prospect_of(lens, begun)
@@ -181,7 +182,8 @@ class _Search:
     def step(self) -> None:
         """All that may follow what is open, then the most different of it."""
         now, self.open = self.open, []
-        for actions, public in now:
+        for each in now:
+            actions, public = _steps(each), self._public(each)
             options = self.lens.options(public)
             tried = options
             if self._rich is not None:
@@ -194,36 +196,41 @@ class _Search:
 
     def put(self, actions: Steps, public: Any) -> None:
         """Takes note of what lies open after the actions."""
-        if public.activation is None:
-            self._end(actions, public)
-        elif public not in self._known:
-            self._known.add(public)
-            self.open.append((actions, public))
+        after = (self.lens.scene(public), public.activation)
+        if after not in self._known:
+            self._known.add(after)
+            self._note((actions, public, None, *after))
 
-    def _end(self, actions: Steps, public: Any) -> None:
-        figures = self._prospect.figures(self.lens, self.lens.scene(public))
+    def _note(self, after: _Open) -> None:
+        _, _, _, scene, activation = after
+        if activation is not None:
+            self.open.append(after)
+            return
+        figures = self._prospect.figures(self.lens, scene)
         if figures not in self.ends:
-            self.ends[figures] = End(actions, public, Effect(*figures))
+            self.ends[figures] = End(_steps(after), self._public(after), Effect(*figures))
+
+    def _public(self, after: _Open) -> Any:
+        _, public, action, _, _ = after
+        return public if action is None else self.lens.apply(public, action)
 
     def _try(self, actions: Steps, public: Any, options: Sequence[Any]) -> None:
         self.steps += len(options)
-        lens, known, ends, figures_of = self.lens, self._scenes, self.ends, self._prospect.figures
-        for action, scene in zip(options, lens.endings(public, options), strict=True):
-            if scene is None:
+        lens, known = self.lens, self._known
+        for action, after in zip(options, lens.afters(public, options), strict=True):
+            if after is None:
                 if not self._ends_the_game(actions, public, action):
                     self.put((*actions, action), lens.apply(public, action))
-            elif scene not in known:
-                known.add(scene)
-                figures = figures_of(lens, scene)
-                if figures not in ends:
-                    ends[figures] = End((*actions, action), lens.apply(public, action), Effect(*figures))
+            elif after not in known:
+                known.add(after)
+                self._note((actions, public, action, *after))
 
     def _ends_the_game(self, actions: Steps, public: Any, action: Any) -> bool:
         if action.__class__ is Accuse:
             self.accusations.setdefault(int(action.character), (*actions, action))
             return True
         if _kind(action) == "Leave":
-            self.departures.setdefault(self.lens.mover(public), (*actions, action))
+            self.departures.setdefault(self.lens.mover(public.activation), (*actions, action))
             return True
         return False
 
@@ -231,7 +238,7 @@ class _Search:
         """Looks at choices that are not followed for nothing but a way to end the game after them."""
         if public.activation.moved:
             return  # then these choices end the card
-        mover, scene = self.lens.mover(public), self.lens.scene(public)
+        mover, scene = self.lens.mover(public.activation), self.lens.scene(public)
         by_jack = self.lens.turn(public) is JACK
         if self._leaves_nothing(public) or (by_jack and mover in self.departures):
             return
@@ -239,24 +246,27 @@ class _Search:
             if action.__class__ is not self._rich or action in self._looked_at:
                 continue
             if by_jack or self._news(self.lens.placed(scene, action), mover):
-                self._glance((*actions, action), self.lens.apply(public, action))
+                after = self.lens.apply(public, action)
+                self._glance(((*actions, action), after, None, self.lens.scene(after), after.activation))
 
     def _leaves_nothing(self, public: Any) -> bool:
         """Whether no card can end the game, since it is Jack's and he may not leave."""
         return self.lens.turn(public) is JACK and not may_leave(public)
 
-    def _glance(self, actions: Steps, public: Any) -> None:
+    def _glance(self, after: _Open) -> None:
         """Looks only for a way to end the game: what lies open here is not followed any further."""
-        if public.activation is None:
+        _, before, _, scene, activation = after
+        if activation is None or not self.lens.may_move(activation):
             return
-        mover = self.lens.mover(public)
-        if self.lens.turn(public) is INVESTIGATOR:
-            news = self._news(self.lens.scene(public), mover)
+        mover = self.lens.mover(activation)
+        if self.lens.turn(before) is INVESTIGATOR:
+            news = self._news(scene, mover)
         else:
-            news = may_leave(public) and mover not in self.departures
+            news = may_leave(before) and mover not in self.departures
         if news:
-            for action in self.lens.options(public):
-                self._ends_the_game(actions, public, action)
+            public = self._public(after)
+            for option in self.lens.options(public):
+                self._ends_the_game(_steps(after), public, option)
 
     def _news(self, scene: Any, mover: int) -> bool:
         """Whether the mover could reach somebody whom no way to accuse is known of."""
@@ -266,15 +276,22 @@ class _Search:
     def _thin_out(self) -> None:
         if len(self.open) <= WIDTH or self._all_of_it:
             return
-        groups: dict[Hashable, list[tuple[Steps, Any]]] = {}
+        groups: dict[Hashable, list[_Open]] = {}
         for each in self.open:
-            groups.setdefault((self.lens.sight(self.lens.scene(each[1])), each[1].activation), []).append(each)
-        ordered = [group[rank] for rank in range(WIDTH) for group in groups.values() if len(group) > rank]
+            groups.setdefault((self.lens.sight(each[3]), each[4]), []).append(each)
+        ordered, left = list[_Open](), list(groups.values())
+        for rank in range(WIDTH):
+            left = [group for group in left if len(group) > rank]
+            ordered += [group[rank] for group in left]
         self.open = ordered[:WIDTH]
-        if self._leaves_nothing(ordered[0][1]):
-            return
-        for actions, public in ordered[WIDTH:]:
-            self._glance(actions, public)
+        if not self._leaves_nothing(ordered[0][1]):
+            for each in ordered[WIDTH:]:
+                self._glance(each)
+
+
+def _steps(after: _Open) -> Steps:
+    steps, _, action, _, _ = after
+    return steps if action is None else (*steps, action)
 
 
 def _kind(action: Any) -> str:

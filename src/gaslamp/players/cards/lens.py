@@ -38,8 +38,12 @@ class Lens(Protocol):
         """What lies open after a step that does not end the game; a card to be drawn counts as drawn."""
         ...
 
-    def mover(self, public: Any) -> int:
-        """Whose move it is in the open activation."""
+    def mover(self, activation: Any) -> int:
+        """Whose move it is in an open activation."""
+        ...
+
+    def may_move(self, activation: Any) -> bool:
+        """Whether the next step of an open activation may be a move, and so end the game."""
         ...
 
     def turn(self, public: Any) -> Role:
@@ -50,8 +54,11 @@ class Lens(Protocol):
         """The scene that lies open."""
         ...
 
-    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Any | None]:
-        """For each of some options of the open activation the scene with which it surely ends the card; else None."""
+    def afters(self, public: Any, options: Sequence[Any]) -> Sequence[tuple[Any, Any] | None]:
+        """For each of some options of the open activation the scene and the activation after it, where they are cheap.
+
+        The activation is None where the card has ended; the whole is None where only `apply` tells.
+        """
         ...
 
     def placed(self, scene: Any, action: Any) -> Any | None:

@@ -14,8 +14,8 @@ from gaslamp.london import activation as rules
 from gaslamp.london import powers
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import EXITS, STREETS
-from gaslamp.london.model import Cordon, Face, Lamp, Lid, Move, Swap, Whistle
-from gaslamp.london.movement import reaches
+from gaslamp.london.model import Activation, Cordon, Face, Lamp, Lid, Move, Swap, Whistle
+from gaslamp.london.movement import occupied, reaches
 from gaslamp.london.sight import characters_in_sight
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, tuple[int, ...], int, int, int, tuple[int, int]]
@@ -40,10 +40,14 @@ class LondonLens:
         """The step made."""
         return self._drawn(rules.apply(public, public.activation, action))
 
-    def mover(self, public: Any) -> int:
+    def mover(self, activation: Any) -> int:
         """The character whose card it is."""
-        character: int = public.activation.character
+        character: int = activation.character
         return character
+
+    def may_move(self, activation: Any) -> bool:
+        """A lantern and a whistle come first."""
+        return not (activation.moved or activation.turning or activation.points)
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
@@ -54,24 +58,26 @@ class LondonLens:
         cards = (public.investigator_cards, public.jack_cards)
         return (public.positions, public.facing, public.lamps, public.manholes, public.lids, public.cordons, cards)
 
-    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Scene | None]:
-        """The last power after the move, or the move after it, or without one."""
+    def afters(self, public: Any, options: Sequence[Any]) -> Sequence[tuple[Scene, Activation | None] | None]:
+        """After a move, a whistle, and the power that ends the card."""
         scene, activation = self.scene(public), public.activation
+        if activation.character is Character.GOODLEY:
+            return list(map(_Goodley(scene, activation).after, options))
+        who, moved = activation.character, activation.moved
+        after_move = None
+        if not activation.used and who not in _MOVERS:
+            after_move = replace(activation, moved=True, turning=who is Character.WATSON)
         positions, facing, lamps, manholes, lids, cordons, cards = scene
-        who, found = activation.character, list[Scene | None]()
-        moved, swaps = activation.moved, activation.character is Character.GULL
-        powers_last, moves_last = moved and not activation.points, not moved and (activation.used or who in _MOVERS)
-        whistled = (activation.points if activation.used else powers.most_points(positions)) if moved else 0
         before, behind = positions[:who], positions[who + 1 :]
+        walks, used = who is not Character.HOLMES, moved or who is Character.GULL
+        found = list[tuple[Scene, Activation | None] | None]()
         for action in options:
-            kind = action.__class__
-            if kind is Move and moves_last:
-                found.append(((*before, action.cell, *behind), facing, lamps, manholes, lids, cordons, cards))
-            elif kind is Whistle:
-                last = action.steps == whistled and action.character is not Character.WATSON
-                found.append(_moved(scene, action.character, action.cell) if last else None)
+            if action.__class__ is Move and walks:
+                there = ((*before, action.cell, *behind), facing, lamps, manholes, lids, cordons, cards)
+                found.append((there, after_move))
             else:
-                found.append(self.placed(scene, action) if powers_last or swaps else None)
+                placed = self.placed(scene, action) if used else None
+                found.append(None if placed is None else (placed, None))
         return found
 
     def placed(self, scene: Scene, action: Any) -> Scene | None:
@@ -156,6 +162,53 @@ def _moved(scene: Scene, character: int, cell: int) -> Scene:
     positions, facing, lamps, manholes, lids, cordons, cards = scene
     after = (*positions[:character], cell, *positions[character + 1 :])
     return (after, facing, lamps, manholes, lids, cordons, cards)
+
+
+class _Goodley:
+    """Goodley's card at one moment: what follows his move, the steps of a whistle, a lantern that was turned."""
+
+    def __init__(self, scene: Scene, activation: Activation) -> None:
+        self._scene = scene
+        self._activation = activation
+        self._points = activation.points if activation.used else powers.most_points(scene[0])
+        goodley = scene[0][Character.GOODLEY]
+        free = reaches(scene[3])[False].streets[goodley] & ~occupied(scene[0])
+        self._goes_on = not activation.moved and free & (free - 1) != 0
+        """He can move whoever comes nearer."""
+        self._whistled: dict[tuple[int, int], Activation] = {}
+
+    def after(self, action: Any) -> tuple[Scene, Activation | None] | None:
+        """The scene and the activation after a step, where they are cheap."""
+        activation = self._activation
+        if action.__class__ is Whistle:
+            return self._after_whistle(action)
+        if action.__class__ is Face and activation.moved and not activation.points:
+            positions, _, *rest = self._scene
+            return (positions, action.facing, *rest), None
+        if action.__class__ is not Move:
+            return None
+        scene = _moved(self._scene, Character.GOODLEY, action.cell)
+        if activation.used or not powers.most_points(scene[0]):
+            return scene, None
+        return scene, replace(activation, moved=True)
+
+    def _after_whistle(self, action: Whistle) -> tuple[Scene, Activation | None] | None:
+        character = action.character
+        scene = _moved(self._scene, character, action.cell)
+        if action.steps < self._points or character is Character.WATSON or self._goes_on:
+            return scene, self._going_on(character, action.steps)
+        return (scene, None) if self._activation.moved else None
+
+    def _going_on(self, character: Character, steps: int) -> Activation:
+        if (character, steps) not in self._whistled:
+            self._whistled[character, steps] = replace(
+                self._activation,
+                used=True,
+                turning=character is Character.WATSON,
+                points=self._points - steps,
+                called=self._activation.called | 1 << character,
+            )
+        return self._whistled[character, steps]
 
 
 @cache

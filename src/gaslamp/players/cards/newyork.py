@@ -27,8 +27,8 @@ from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
 
-Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, tuple[int, int]]
-"""Positions, metros, sites, lamps, parks, barriers, steamers, the alibi cards that either side has drawn."""
+Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
+"""Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards that either side has drawn."""
 
 
 class NewYorkLens:
@@ -52,10 +52,14 @@ class NewYorkLens:
         """The step made."""
         return self._drawn(course.apply(self.rules, public, public.activation, action))
 
-    def mover(self, public: Any) -> int:
+    def mover(self, activation: Any) -> int:
         """The character whose card it is, or whom Eastman orders."""
-        mover: int = public.activation.mover
+        mover: int = activation.mover
         return mover
+
+    def may_move(self, activation: Any) -> bool:
+        """The informant is put elsewhere first."""
+        return not (activation.moved or activation.posting)
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
@@ -65,13 +69,14 @@ class NewYorkLens:
         """People, tiles, steamers, and how many cards were drawn."""
         cards = (public.investigator_cards, public.jack_cards)
         tiles = (public.metros, public.sites, public.lamps, public.parks)
-        return (public.positions, *tiles, public.barriers, public.steamers, cards)
+        return (public.positions, *tiles, public.barriers, public.steamers, public.informant, cards)
 
-    def endings(self, public: Any, options: Sequence[Any]) -> Sequence[Scene | None]:
-        """The last power after the move, or the move after it, unless somebody comes to the informant by it."""
+    def afters(self, public: Any, options: Sequence[Any]) -> Sequence[tuple[Scene, None] | None]:
+        """After what ends the card: the power after the move, or the move after it, unless the informant is heard."""
         scene, activation = self.scene(public), public.activation
         if activation.moved:
-            return [self.placed(scene, action) for action in options]
+            placed = [self.placed(scene, action) for action in options]
+            return [None if each is None else (each, None) for each in placed]
         if not (activation.used or course.when_used(self.rules, activation.character) is None):
             return [None] * len(options)
         positions, who, rest = scene[0], activation.mover, scene[1:]
@@ -79,26 +84,26 @@ class NewYorkLens:
         drawn = public.investigator_cards + public.jack_cards
         heard = public.informant if public.speaking and drawn < course.CARDS_TO_DRAW else -1
         return [
-            ((*before, each.cell, *behind), *rest) if each.__class__ is Move and each.cell != heard else None
+            (((*before, each.cell, *behind), *rest), None) if each.__class__ is Move and each.cell != heard else None
             for each in options
         ]
 
     def placed(self, scene: Scene, action: Any) -> Scene | None:
         """A tile put or turned, a steamer sailed; two who change places, where nobody listens after that."""
-        positions, metros, sites, lamps, parks, barriers, steamers, cards = scene
+        positions, metros, sites, lamps, parks, barriers, steamers, informant, cards = scene
         kind = action.__class__
         if kind is Barrier:
             first, second = barriers
             other, target = second if action.source == first else first, action.target
             lie = (other, target) if other < target else (target, other)
-            return (positions, metros, sites, lamps, parks, lie, steamers, cards)
+            return (positions, metros, sites, lamps, parks, lie, steamers, informant, cards)
         if kind is Steamer:
             sailed = steamers & ~(1 << action.source) | 1 << action.target
-            return (positions, metros, sites, lamps, parks, barriers, sailed, cards)
+            return (positions, metros, sites, lamps, parks, barriers, sailed, informant, cards)
         if kind is Hypnotise:
             if self.rules.hypnotised == "listens":
                 return None
-            return (swapped(positions, action), metros, sites, lamps, parks, barriers, steamers, cards)
+            return (swapped(positions, action), metros, sites, lamps, parks, barriers, steamers, informant, cards)
         if kind is Done:
             return scene
         if kind not in _TILES:
@@ -106,13 +111,13 @@ class NewYorkLens:
         tile: int = 1 << action.cell
         if kind is Park:
             rest = ~tile
-            return (positions, metros & rest, sites & rest, lamps & rest, parks | tile, barriers, steamers, cards)
+            return (positions, metros & rest, sites & rest, lamps & rest, parks | tile, barriers, steamers, informant, cards)
         parks &= ~tile
         if kind is Metro:
-            return (positions, metros | tile, sites, lamps, parks, barriers, steamers, cards)
+            return (positions, metros | tile, sites, lamps, parks, barriers, steamers, informant, cards)
         if kind is Site:
-            return (positions, metros, sites | tile, lamps, parks, barriers, steamers, cards)
-        return (positions, metros, sites, lamps | tile, parks, barriers, steamers, cards)
+            return (positions, metros, sites | tile, lamps, parks, barriers, steamers, informant, cards)
+        return (positions, metros, sites, lamps | tile, parks, barriers, steamers, informant, cards)
 
     def has_room(self, public: Any) -> bool:
         """Three free places one step away: what is put down takes two at most."""
@@ -128,7 +133,7 @@ class NewYorkLens:
 
     def fleeing(self, scene: Scene, characters: int) -> int:
         """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
-        positions, metros, sites, lamps, _, barriers, steamers, _ = scene
+        positions, metros, sites, lamps, _, barriers, steamers, _, _ = scene
         found: int = standing(positions, _ways_out(metros, sites, lamps, barriers, steamers)) & characters
         singly = characters & (_APART if self.rules.ways_out == "jack" else characters)
         if not singly:
@@ -187,7 +192,7 @@ _TILES: Final = frozenset({Metro, Site, Lamp, Park})
 
 def _ground(scene: Scene) -> tuple[int, int]:
     """Where a move may pass, and which of it are entrances of the metro."""
-    _, metros, sites, lamps, _, (first, second), _, _ = scene
+    _, metros, sites, lamps, _, (first, second), *_ = scene
     ground = WALKABLE & ~(sites | lamps | first | second)
     return ground, (PRINTED_METRO | metros) & ground
 
