@@ -165,19 +165,19 @@ class _Search:
         if len(choices) <= MANY:
             return
         groups: dict[Hashable, list[Any]] = {}
+        lens, scene = self.lens, self.lens.scene(public)
+        room = lens.has_room(public)  # then the move stays possible, and the card goes on
         for action in choices:
-            groups.setdefault(self._by_itself(public, action), []).append(action)
+            figures = self._begun.figures(lens, lens.placed(scene, action)) if room else self._alone(public, action)
+            groups.setdefault(figures, []).append(action)
         self.steps += len(choices)
         self._rich = choices[0].__class__
         self._looked_at = frozenset(each for group in groups.values() for each in group[:ALIKE])
 
-    def _by_itself(self, public: Any, action: Any) -> _Figures:
-        """What a choice of a power would come to with nothing before or after it."""
-        lens = self.lens
-        if lens.has_room(public):  # then the move stays possible, and the card goes on
-            return self._begun.figures(lens, lens.placed(lens.scene(public), action))
-        after = lens.apply(public, action)
-        return _prospect_of(lens, after).figures(lens, lens.scene(after))
+    def _alone(self, public: Any, action: Any) -> _Figures:
+        """What a choice of a power would come to, the card going on after it or not."""
+        after = self.lens.apply(public, action)
+        return _prospect_of(self.lens, after).figures(self.lens, self.lens.scene(after))
 
     def step(self) -> None:
         """All that may follow what is open, then the most different of it."""
