@@ -21,6 +21,10 @@ class Lens(Protocol):
     drawn: all that who is seen, who flees and who is caught depend on.
     """
 
+    def __hash__(self) -> int:
+        """Lenses are keys of what was worked out with them."""
+        ...
+
     @property
     def characters(self) -> Sequence[Any]:
         """The eight, in their order."""

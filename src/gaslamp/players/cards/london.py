@@ -112,18 +112,18 @@ class LondonLens:
     def fleeing(self, scene: Scene, characters: int) -> int:
         """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
         (a, b, c, d, e, f, g, h), _, _, manholes, lids, cordons, _ = scene
-        plain, lestrade, stealthy, bert = _ways_out(manholes, lids, cordons)
-        found: int = (
-            plain >> a & 1
-            | (plain >> b & 1) << 1
-            | (plain >> c & 1) << 2
-            | (lestrade >> d & 1) << 3
-            | (stealthy >> e & 1) << 4
-            | (plain >> f & 1) << 5
-            | (plain >> g & 1) << 6
-            | (bert >> h & 1) << 7
+        from_ = _ways_out(manholes, lids, cordons)
+        able: int = (
+            from_[0][a]
+            | from_[1][b]
+            | from_[2][c]
+            | from_[3][d]
+            | from_[4][e]
+            | from_[5][f]
+            | from_[6][g]
+            | from_[7][h]
         )
-        return found & characters
+        return able & characters
 
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by the sewers, over obstacles."""
@@ -139,8 +139,7 @@ class LondonLens:
             start = positions[each]
             cells |= (stealthy if each == Character.STEALTHY else plain).streets[start]
             if each == Character.BERT:
-                for net in _nets(manholes, lids):
-                    cells |= reaches(net)[False].streets[start]
+                cells |= _after_a_lid(manholes, lids)[start]
         return standing(positions, cells)
 
     def _drawn(self, public: Any) -> Any:
@@ -183,8 +182,8 @@ class _Goodley:
         if action.__class__ is Whistle:
             return self._after_whistle(action)
         if action.__class__ is Face and activation.moved and not activation.points:
-            positions, _, *rest = self._scene
-            return (positions, action.facing, *rest), None
+            positions, _, lamps, manholes, lids, cordons, cards = self._scene
+            return (positions, action.facing, lamps, manholes, lids, cordons, cards), None
         if action.__class__ is not Move:
             return None
         scene = _moved(self._scene, Character.GOODLEY, action.cell)
@@ -212,15 +211,14 @@ class _Goodley:
 
 
 @cache
-def _ways_out(manholes: int, lids: int, cordons: int) -> tuple[int, int, int, int]:
-    """The masks of the cells from which one could leave with one's own card: most, Lestrade, Stealthy, Bert."""
+def _ways_out(manholes: int, lids: int, cordons: int) -> tuple[tuple[int, ...], ...]:
+    """[character][cell]: the character's bit where it could leave from that cell with its own card, else 0."""
     open_ = cordons ^ _EVERY_EXIT
-    plain, stealthy = _before_an_exit(manholes, open_), _before_an_exit(manholes, open_, stealthy=True)
-    lestrade = _before_an_exit(manholes, _EVERY_EXIT)  # he takes the cordon away first
-    bert = plain
+    cells = [_before_an_exit(manholes, open_, stealthy=each is Character.STEALTHY) for each in CHARACTERS]
+    cells[Character.LESTRADE] = _before_an_exit(manholes, _EVERY_EXIT)  # he takes the cordon away first
     for net in _nets(manholes, lids):
-        bert |= _before_an_exit(net, open_)
-    return plain, lestrade, stealthy, bert
+        cells[Character.BERT] |= _before_an_exit(net, open_)
+    return tuple(tuple((mask >> cell & 1) << each for cell in range(len(STREETS))) for each, mask in enumerate(cells))
 
 
 @cache
@@ -234,3 +232,13 @@ def _before_an_exit(manholes: int, exits: int, *, stealthy: bool = False) -> int
 def _nets(manholes: int, lids: int) -> tuple[int, ...]:
     """The open manholes once a lid was moved, in every way."""
     return tuple(powers.moved_bit(manholes, swap.target, swap.source) for swap in powers.lids(lids, manholes))
+
+
+@cache
+def _after_a_lid(manholes: int, lids: int) -> tuple[int, ...]:
+    """[cell]: the mask of the cells to which a plain move from there leads once any lid was moved."""
+    found = [0] * len(STREETS)
+    for net in _nets(manholes, lids):
+        for cell, streets in enumerate(reaches(net)[False].streets):
+            found[cell] |= streets
+    return tuple(found)

@@ -32,7 +32,7 @@ def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence
         total += step * play
         if len(rich):
             gains[:, rich] = _gains(tables, play.T[rich, None] * joint, hands)
-        regrets = np.maximum(regrets + gains - (play * gains).sum(1, keepdims=True), 0)
+        regrets = np.maximum(regrets + gains - np.add.reduce(play * gains, axis=1, keepdims=True), 0)
     average: Floats = total / total.sum(1, keepdims=True)
     return average
 
@@ -50,13 +50,13 @@ def _tables(replies: Sequence[Sequence[Sequence[float]]]) -> tuple[NDArray[np.in
 
 def _gains(tables: Floats, reach: Floats, hands: Floats) -> Floats:
     """[identity, choice]: what the choices bring when every hand answers each in its own best way."""
-    answers = np.argmin(reach @ tables.transpose(0, 2, 1), axis=2)
+    answers = (reach @ tables.transpose(0, 2, 1)).argmin(axis=2)
     found = tables[np.arange(len(tables))[:, None], answers]
-    gains: Floats = (hands * found).sum(1).T
+    gains: Floats = np.add.reduce(hands * found, axis=1).T
     return gains
 
 
 def _normal(regrets: Floats) -> Floats:
-    sums = regrets.sum(1, keepdims=True)
+    sums = np.add.reduce(regrets, axis=1, keepdims=True)
     some = sums > 0
     return np.where(some, regrets / np.where(some, sums, 1), 1 / regrets.shape[1])

@@ -28,7 +28,7 @@ from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
-"""Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards that either side has drawn."""
+"""Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards either side has drawn."""
 
 
 class NewYorkLens:
@@ -111,7 +111,17 @@ class NewYorkLens:
         tile: int = 1 << action.cell
         if kind is Park:
             rest = ~tile
-            return (positions, metros & rest, sites & rest, lamps & rest, parks | tile, barriers, steamers, informant, cards)
+            return (
+                positions,
+                metros & rest,
+                sites & rest,
+                lamps & rest,
+                parks | tile,
+                barriers,
+                steamers,
+                informant,
+                cards,
+            )
         parks &= ~tile
         if kind is Metro:
             return (positions, metros | tile, sites, lamps, parks, barriers, steamers, informant, cards)
@@ -121,10 +131,10 @@ class NewYorkLens:
 
     def has_room(self, public: Any) -> bool:
         """Three free places one step away: what is put down takes two at most."""
-        activation, positions = public.activation, public.positions
-        if activation.moved:
+        scene = self.scene(public)
+        if public.activation.moved:
             return False
-        free = WAYS[positions[activation.mover]] & _ground(self.scene(public))[0] & ~occupied(positions)
+        free = WAYS[scene[0][self.mover(public.activation)]] & _ground(scene)[0] & ~occupied(scene[0])
         return free.bit_count() > _COVERED
 
     def sight(self, scene: Scene) -> int:
