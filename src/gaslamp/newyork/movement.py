@@ -96,13 +96,23 @@ def reach(rules: Rules, public: Public, character: Character) -> Reach:
     position, ground = public.positions[character], walkable(public)
     net = (PRINTED_METRO | public.metros) & ground
     first, second = public.barriers
-    if character is Character.RIDER:
-        passed, last = _ride(position, ground, net, public.sites & ~(first | second), rules.crossing)
-    else:
-        passed, last = _walk(position, ground, net)
+    passed, last = ways_on(rules, character, position, ground, net, public.sites & ~(first | second))
     exits = spread(passed & ~(first | second)) & open_exits(public) & ~(1 << position)
     ends = (passed | last) & ground & ~(1 << position)
     return Reach(ends if rules.ways_out == "jack" else ends | exits, exits)
+
+
+def ways_on(  # noqa: PLR0913, PLR0917 (who goes by which rules, and what the board is like)
+    rules: Rules, character: Character, start: int, ground: int, net: int, sites: int
+) -> tuple[int, int]:
+    """The cells that a character reaches from one with all steps but the last, and with the last.
+
+    `ground`: where a move may pass; `net`: the entrances of the metro among it; `sites`: the building sites that
+    lie open (N-4.1, N-4.4, N-4.6).
+    """
+    if character is Character.RIDER:
+        return _ride(start, ground, net, sites, rules.crossing)
+    return _walk(start, ground, net)
 
 
 def walkable(public: Public) -> int:

@@ -159,21 +159,35 @@ def said(  # noqa: PLR0913, PLR0917 (a decision, and for whom it is asked what i
     game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role, kinds: Iterable[Kind]
 ) -> dict[Kind, tuple[float, ...]]:
     """For each kind that the side may be of, the log likelihood of its action under each model."""
-    return {kind: _said(game, valuation, _as(state, role, kind), action, role) for kind in kinds}
+    open_: dict[Any, Any] = {}
+    return {kind: _said(game, valuation, _as(state, role, kind), action, role, open_) for kind in kinds}
 
 
-def _said(game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role) -> tuple[float, ...]:
+def _said(  # noqa: PLR0913, PLR0917 (a decision, and what is known of it)
+    game: AnyGame, valuation: Valuation, state: Any, action: Any, role: Role, open_: dict[Any, Any]
+) -> tuple[float, ...]:
     """The log likelihood of the action under each model; what an accusation is worth only the true world can tell."""
     legal = [each for each in game.legal_actions(state) if each.__class__ is not Accuse]
     if action not in legal:
         return (log(SLIP / 100),) * len(SHARPNESS)
-    worths = [valuation.worth(game.apply(state, each), role) for each in legal]
+    worths = [valuation.worth(_after(game, state, each, open_), role) for each in legal]
     best, spread, at = max(worths), pstdev(worths), legal.index(action)
     found: list[float] = []
     for sharpness in SHARPNESS:
         powers = [exp(sharpness * (worth - best) / spread) if spread else 1.0 for worth in worths]
         found.append(log((1 - SLIP) * powers[at] / sum(powers) + SLIP / len(legal)))
     return tuple(found)
+
+
+def _after(game: AnyGame, state: Any, action: Any, open_: dict[Any, Any]) -> Any:
+    """The state after an action; what lies open then is kept where it is the same whatever is hidden."""
+    if action in open_:
+        return replace(state, public=open_[action])
+    after = game.apply(state, action)
+    revealed = len(after.public.calls) > len(state.public.calls) or game.to_act(after) in (CHANCE, None)
+    if not revealed and after.secrets == state.secrets:
+        open_[action] = after.public
+    return after
 
 
 def _kind(secrets: Any, role: Role, held: int) -> Kind:

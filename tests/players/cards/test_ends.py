@@ -13,7 +13,9 @@ from gaslamp.core.dealing import Choose
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK
 from gaslamp.players.cards.ends import effect_of, played
-from gaslamp.players.cards.lens import LondonLens, NewYorkLens, lens_of
+from gaslamp.players.cards.lens import lens_of
+from gaslamp.players.cards.london import LondonLens
+from gaslamp.players.cards.newyork import NewYorkLens
 from players.cards.positions import BOARDS, AnyMatch, after_unseen, positions, results
 
 on_every_board = pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.id)

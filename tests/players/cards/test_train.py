@@ -10,9 +10,19 @@ import pytest
 
 from gaslamp.core.words import JACK, GaslampError
 from gaslamp.games import GAMES
-from gaslamp.players.cards.lens import LondonLens
+from gaslamp.players.cards.london import LondonLens
 from gaslamp.players.cards.train import Course, Sample, course_of, fitted, train
-from gaslamp.players.cards.value import FEATURES, GROUPS, SURE, Values, answer_of, branches, guessed, values_for
+from gaslamp.players.cards.value import (
+    FEATURES,
+    GROUPS,
+    SURE,
+    Values,
+    answer_of,
+    branches,
+    guessed,
+    hunters_of,
+    values_for,
+)
 from gaslamp.players.farm import Here
 from players.cards.positions import BOARDS, positions
 
@@ -85,7 +95,7 @@ def test_chances_lie_between_nothing_and_certainty() -> None:
         public = state.public
         for unseen in (False, True):
             answer = answer_of(public, [1.0] * 8, public.suspects, flights=255, unseen=unseen, shrink=1.0)
-            for branch in branches(lens, answer).values():
+            for branch in branches(answer, hunters_of(lens, public)).values():
                 assert branch is None or 0 < values_for("london").chance(branch) < 1
                 looked_at += 1
     assert looked_at > 100

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
-from msgspec.structs import replace
-
-from gaslamp.board.masks import members
 from gaslamp.core.game import AnyGame
-from gaslamp.core.words import JACK, GaslampError, Role
-from gaslamp.london import activation as london
-from gaslamp.london import powers as london_powers
-from gaslamp.london.characters import CHARACTERS as LONDONERS
-from gaslamp.london.characters import Character as Londoner
-from gaslamp.london.layout import EXITS
-from gaslamp.london.movement import reaches
-from gaslamp.london.sight import characters_in_sight as seen_in_london
-from gaslamp.newyork import activation as newyork
-from gaslamp.newyork.characters import CHARACTERS as NEWYORKERS
-from gaslamp.newyork.characters import Character as NewYorker
-from gaslamp.newyork.layout import PORTS
-from gaslamp.newyork.movement import reach
-from gaslamp.newyork.options import Rules, rules_of
-from gaslamp.newyork.sight import characters_in_sight as seen_in_newyork
+from gaslamp.core.words import GaslampError, Role
+from gaslamp.newyork.options import rules_of
+from gaslamp.players.cards.london import LondonLens
+from gaslamp.players.cards.newyork import NewYorkLens
 
 
 class Lens(Protocol):
-    """A game with character cards, seen from the table: only what lies open goes in and comes out."""
+    """A game with character cards, seen from the table: only what lies open goes in and comes out.
+
+    A scene is a tuple of what lies on the board and, last, of how many alibi cards the investigator and Jack have
+    drawn: all that who is seen, who flees and who is caught depend on.
+    """
+
+    def __hash__(self) -> int:
+        """Lenses are keys of what was worked out with them."""
+        ...
 
     @property
     def characters(self) -> Sequence[Any]:
@@ -47,182 +42,52 @@ class Lens(Protocol):
         """What lies open after a step that does not end the game; a card to be drawn counts as drawn."""
         ...
 
-    def mover(self, public: Any) -> int:
-        """Whose move it is in the open activation."""
+    def mover(self, activation: Any) -> int:
+        """Whose move it is in an open activation."""
         ...
 
-    def sight(self, public: Any) -> int:
-        """The mask of the characters in sight."""
-        ...
-
-    def reached(self, public: Any, character: int) -> int:
-        """The mask of the characters on whom a plain move of that one could end."""
-        ...
-
-    def caught(self, public: Any, card: int) -> int:
-        """The same for the card of a character, powers that move nobody included as far as they are cheap to see."""
-        ...
-
-    def can_flee(self, public: Any, character: int) -> bool:
-        """Whether that character could leave with its own card from where it stands, were it Jack's to play."""
+    def may_move(self, activation: Any) -> bool:
+        """Whether the next step of an open activation may be a move, and so end the game."""
         ...
 
     def turn(self, public: Any) -> Role:
         """Who plays the next card, or plays this one."""
         ...
 
+    def scene(self, public: Any) -> Any:
+        """The scene that lies open."""
+        ...
 
-class LondonLens:
-    """Mr. Jack, on either board."""
+    def afters(self, public: Any, options: Sequence[Any]) -> Sequence[tuple[Any, Any] | None]:
+        """For each of some options of the open activation the scene and the activation after it, where they are cheap.
 
-    characters: Sequence[Any] = LONDONERS
+        The activation is None where the card has ended; the whole is None where only `apply` tells.
+        """
+        ...
 
-    def begin(self, public: Any, character: int) -> Any:
-        """The card is being played."""
-        return self._drawn(london.begin(public, LONDONERS[character]))
+    def placed(self, scene: Any, action: Any) -> Any | None:
+        """The scene after the use of a power that moves things, whatever it does to the activation; else None."""
+        ...
 
-    def options(self, public: Any) -> Sequence[Any]:
-        """The steps that may follow."""
-        activation = public.activation
-        return london.options(public, activation, activation.character)
+    def has_room(self, public: Any) -> bool:
+        """Whether the mover has surely somewhere to go, whatever a power of its card puts down before."""
+        ...
 
-    def apply(self, public: Any, action: Any) -> Any:
-        """The step made."""
-        return self._drawn(london.apply(public, public.activation, action))
+    def sight(self, scene: Any) -> int:
+        """The mask of the characters in sight."""
+        ...
 
-    def mover(self, public: Any) -> int:
-        """The character whose card it is."""
-        character: int = public.activation.character
-        return character
+    def reached(self, scene: Any, character: int) -> int:
+        """The mask of the characters on whom a plain move of that one could end."""
+        ...
 
-    def sight(self, public: Any) -> int:
-        """Beside a lamp, in the beam, next to somebody."""
-        return seen_in_london(public.positions, public.facing, public.lamps)
+    def caught(self, scene: Any, cards: int) -> int:
+        """The same for any card of a mask, powers that move nobody included as far as they are cheap to see."""
+        ...
 
-    def reached(self, public: Any, character: int) -> int:
-        """On foot, by the sewers, over obstacles."""
-        start: int = public.positions[character]
-        return _standing(public.positions, reaches(public.manholes)[character == Londoner.STEALTHY].streets[start])
-
-    def caught(self, public: Any, card: int) -> int:
-        """Bert may open a manhole first."""
-        if card != Londoner.BERT:
-            return self.reached(public, card)
-        nets = (_net(public, swap) for swap in london_powers.lids(public.lids, public.manholes))
-        start: int = public.positions[card]
-        ends = 0
-        for net in (public.manholes, *nets):
-            ends |= reaches(net)[False].streets[start]
-        return _standing(public.positions, ends)
-
-    def can_flee(self, public: Any, character: int) -> bool:
-        """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
-        exits = self._exits(public.manholes, public, character)
-        if character == Londoner.LESTRADE:
-            return exits != 0  # he takes the cordon away first
-        open_ = public.cordons ^ _EVERY_EXIT
-        if character == Londoner.BERT and not exits & open_:
-            swaps = london_powers.lids(public.lids, public.manholes)
-            nets = (_net(public, swap) for swap in swaps)
-            return any(self._exits(net, public, character) & open_ for net in nets)
-        return bool(exits & open_)
-
-    @staticmethod
-    def _exits(manholes: int, public: Any, character: int) -> int:
-        start: int = public.positions[character]
-        return reaches(manholes)[character == Londoner.STEALTHY].exits[start]
-
-    def turn(self, public: Any) -> Role:
-        """By the order of picks."""
-        return london.turn(public)
-
-    def _drawn(self, public: Any) -> Any:
-        if public.activation is None or not public.activation.draws:
-            return public
-        return london.end(_with_card(public, london.turn(public)), Londoner.HOLMES)
-
-
-class NewYorkLens:
-    """Mr. Jack in New York, by one reading of its open rules."""
-
-    characters: Sequence[Any] = NEWYORKERS
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-
-    def begin(self, public: Any, character: int) -> Any:
-        """The card is being played."""
-        return self._drawn(newyork.begin(self.rules, public, NEWYORKERS[character]))
-
-    def options(self, public: Any) -> Sequence[Any]:
-        """The steps that may follow."""
-        activation = public.activation
-        return newyork.options(self.rules, public, activation, activation.mover)
-
-    def apply(self, public: Any, action: Any) -> Any:
-        """The step made."""
-        return self._drawn(newyork.apply(self.rules, public, public.activation, action))
-
-    def mover(self, public: Any) -> int:
-        """The character whose card it is, or whom Eastman orders."""
-        mover: int = public.activation.mover
-        return mover
-
-    def sight(self, public: Any) -> int:
-        """Beside a lamp, next to somebody."""
-        return seen_in_newyork(self.rules, public)
-
-    def reached(self, public: Any, character: int) -> int:
-        """On foot, by metro and boat, over buildings."""
-        reached = reach(self.rules, public, NEWYORKERS[character])
-        ends: int = reached.ends & ~newyork.arrest_free(self.rules, public)
-        return _standing(public.positions, ends) & ~(1 << character)
-
-    def caught(self, public: Any, card: int) -> int:
-        """Whom Eastman may order counts as Eastman himself."""
-        rules = self.rules
-        found = self.reached(public, card)
-        if card == NewYorker.EASTMAN and rules.order == "anyone" and rules.ordered == "full":
-            for other in range(len(NEWYORKERS)):
-                found |= self.reached(public, other)
-        return found
-
-    def can_flee(self, public: Any, character: int) -> bool:
-        """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
-        if character == NewYorker.SMITH and self.rules.smith == "either" and public.steamers:
-            public = replace(public, steamers=PORTS)
-        return bool(reach(self.rules, public, NEWYORKERS[character]).exits)
-
-    def turn(self, public: Any) -> Role:
-        """By the order of picks."""
-        return newyork.turn(public)
-
-    def _drawn(self, public: Any) -> Any:
-        if public.activation is None or not public.activation.draws:
-            return public
-        return newyork.heard(self.rules, _with_card(public, newyork.turn(public)), public.activation)
-
-
-_EVERY_EXIT: Final = (1 << len(EXITS)) - 1
-
-
-def _standing(positions: Sequence[int], cells: int) -> int:
-    found = 0
-    for character, cell in enumerate(positions):
-        if cells >> cell & 1:
-            found |= 1 << character
-    return found
-
-
-def _net(public: Any, swap: Any) -> int:
-    """The open manholes once a lid was moved."""
-    return london_powers.moved_bit(public.manholes, swap.target, swap.source)
-
-
-def _with_card(public: Any, drawer: Role) -> Any:
-    if drawer is JACK:
-        return replace(public, jack_cards=public.jack_cards + 1)
-    return replace(public, investigator_cards=public.investigator_cards + 1)
+    def fleeing(self, scene: Any, characters: int) -> int:
+        """Which of the characters of a mask could leave from where they stand, each with its own card, as Jack."""
+        ...
 
 
 _LENSES: Final[MappingProxyType[str, Callable[[str], Lens]]] = MappingProxyType(
@@ -242,27 +107,17 @@ def board_of(game: AnyGame) -> str:
 
 def lens_of(game: AnyGame) -> Lens:
     """The lens of a game with character cards; raises GaslampError for any other."""
-    make = _LENSES.get(board_of(game))
+    return _lens_of(game.id)
+
+
+@cache
+def _lens_of(id_: str) -> Lens:
+    make = _LENSES.get(id_.partition("/")[0])
     if make is None:
-        raise GaslampError(f"{game.id} is no game with character cards; those are {', '.join(_LENSES)}")
-    return make(game.id)
+        raise GaslampError(f"{id_} is no game with character cards; those are {', '.join(_LENSES)}")
+    return make(id_)
 
 
 def fleeing(lens: Lens, public: Any, characters: int) -> int:
     """The mask of those of the characters who could leave from where they stand, each with its own card."""
-    found = 0
-    for each in members(characters):
-        if lens.can_flee(public, each):
-            found |= 1 << each
-    return found
-
-
-def hunted(lens: Lens, public: Any) -> int:
-    """The mask of those whom the investigator could catch with one of the cards left to the round."""
-    left = public.dealt & ~public.played
-    if not left or (left.bit_count() == 1 and lens.turn(public) is JACK):
-        return 0
-    found = 0
-    for each in members(left):
-        found |= lens.caught(public, each)
-    return found
+    return lens.fleeing(lens.scene(public), characters)

@@ -20,33 +20,43 @@ def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence
     is that the investigator holds that hand and Jack is that one; he answers, knowing his hand, with what is worst for
     Jack on average over the identities that make that choice. Regret matching+ with linear averaging (Tammelin 2014).
     """
-    tables = [np.asarray(each, dtype=float) for each in replies]
     joint = np.asarray(prior, dtype=float)
     joint /= joint.sum()
     suspicion = joint.sum(0)
     hands = np.divide(joint, suspicion, out=np.zeros_like(joint), where=suspicion > 0)
-    regrets = np.zeros((joint.shape[1], len(tables)))
-    total = np.zeros_like(regrets)
+    rich, tables = _tables(replies)
+    gains = np.array([each[0] for each in replies], dtype=float).T.copy()
+    regrets, total = np.zeros_like(gains), np.zeros_like(gains)
     for step in range(1, ROUNDS + 1):
         play = _normal(regrets)
         total += step * play
-        gains = np.stack([_gain(table, joint * play[:, at], hands) for at, table in enumerate(tables)], axis=1)
-        regrets = np.maximum(regrets + gains - (play * gains).sum(1, keepdims=True), 0)
+        if len(rich):
+            gains[:, rich] = _gains(tables, play.T[rich, None] * joint, hands)
+        regrets = np.maximum(regrets + gains - np.add.reduce(play * gains, axis=1, keepdims=True), 0)
     average: Floats = total / total.sum(1, keepdims=True)
     return average
 
 
-def _gain(table: Floats, reach: Floats, hands: Floats) -> Floats:
-    """What a choice brings each identity when every hand answers it in its own best way."""
-    if len(table) == 1:
-        only: Floats = table[0]
-        return only
-    answers: Floats = table[np.argmin(reach @ table.T, axis=1)]
-    gain: Floats = (hands * answers).sum(0)
-    return gain
+def _tables(replies: Sequence[Sequence[Sequence[float]]]) -> tuple[NDArray[np.intp], Floats]:
+    """The choices that may be answered in several ways, and [such a choice, answer, identity], filled up to one size.
+
+    A table is filled up with its first row, which as an answer changes nothing.
+    """
+    rich = [at for at, each in enumerate(replies) if len(each) > 1]
+    most = max((len(replies[at]) for at in rich), default=1)
+    filled = [[*replies[at], *(most - len(replies[at])) * [replies[at][0]]] for at in rich]
+    return np.array(rich, dtype=np.intp), np.array(filled, dtype=float)
+
+
+def _gains(tables: Floats, reach: Floats, hands: Floats) -> Floats:
+    """[identity, choice]: what the choices bring when every hand answers each in its own best way."""
+    answers = (reach @ tables.transpose(0, 2, 1)).argmin(axis=2)
+    found = tables[np.arange(len(tables))[:, None], answers]
+    gains: Floats = np.add.reduce(hands * found, axis=1).T
+    return gains
 
 
 def _normal(regrets: Floats) -> Floats:
-    sums = regrets.sum(1, keepdims=True)
-    even = np.full_like(regrets, 1 / regrets.shape[1])
-    return np.where(sums > 0, regrets / np.where(sums > 0, sums, 1), even)
+    sums = np.add.reduce(regrets, axis=1, keepdims=True)
+    some = sums > 0
+    return np.where(some, regrets / np.where(some, sums, 1), 1 / regrets.shape[1])

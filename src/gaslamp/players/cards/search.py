@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -12,7 +12,7 @@ from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.ends import End, Played, continued, effect_of, played
 from gaslamp.players.cards.lens import Lens
-from gaslamp.players.cards.value import SURE, Values, answer_of, branches
+from gaslamp.players.cards.value import SURE, UNKNOWN, Values, answer_of, branches, hunters_of
 
 Vector: TypeAlias = tuple[float, ...]
 """Jack's chance to win for each identity."""
@@ -80,6 +80,8 @@ class Search:
         self._known = known
         self._most = steps
         self._played: dict[tuple[Any, int], Played] = {}
+        self._answers: dict[Hashable, list[tuple[int, float]]] = {}
+        self._likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
 
     def mean(self, vector: Vector) -> float:
         """Jack's chance over all identities."""
@@ -90,6 +92,8 @@ class Search:
         rest = [0.0 if characters >> each & 1 else weight for each, weight in enumerate(self.weights)]
         if total := sum(rest):
             self.weights = tuple(each / total for each in rest)
+            self._answers = {}
+            self._likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
 
     def choices(self, public: Any) -> list[Choice]:
         """What the side to act may do with any of its cards, or with the card that it is playing."""
@@ -179,8 +183,13 @@ class Search:
             vector = self._at_the_last_call(effect.hunted)
         else:
             vector = [0.0] * 8
+            hunters = hunters_of(self.lens, public) if closely else None
             for unseen, sight in ((False, effect.sight), (True, ~effect.sight)):
-                self._answer(vector, end, public.suspects & sight, unseen=unseen, closely=closely)
+                remaining = public.suspects & sight & self._likely
+                if remaining:
+                    flights = effect.flights & remaining if unseen else 0
+                    for each, chance in self._answered(public, remaining, flights, hunters, unseen=unseen):
+                        vector[each] = chance
             for each in members(effect.hunted):
                 vector[each] *= 1 - self.weights[each]
         for each in members(effect.soon):
@@ -194,16 +203,24 @@ class Search:
             vector[max(members(hunted), key=lambda each: self.weights[each])] = 0.0
         return vector
 
-    def _answer(self, vector: list[float], end: End, remaining: int, *, unseen: bool, closely: bool) -> None:
-        if not any(self.weights[each] > 0 for each in members(remaining)):
-            return
-        public, effect = end.public, end.effect
-        shrink = (ALIBIS - public.investigator_cards) / (ALIBIS - self._known)
-        answer = answer_of(
-            public, self.weights, remaining, flights=effect.flights, unseen=unseen, shrink=max(shrink, 0.0)
-        )
-        for each, branch in branches(self.lens if closely else None, answer).items():
-            vector[each] = SURE if branch is None else self.values.chance(branch)
+    def _answered(
+        self, public: Any, remaining: int, flights: int, hunters: Mapping[int, float] | None, *, unseen: bool
+    ) -> Iterable[tuple[int, float]]:
+        """What an answer after which those suspects remain is worth to each of them; hunters: None: nobody looked."""
+        if hunters is not None:
+            return self._worked_out(public, remaining, flights, hunters, unseen=unseen)
+        key = (public.round, public.dealt, public.investigator_cards, remaining, flights, unseen)
+        if key not in self._answers:
+            self._answers[key] = self._worked_out(public, remaining, flights, UNKNOWN, unseen=unseen)
+        return self._answers[key]
+
+    def _worked_out(
+        self, public: Any, remaining: int, flights: int, hunters: Mapping[int, float], *, unseen: bool
+    ) -> list[tuple[int, float]]:
+        shrink = max((ALIBIS - public.investigator_cards) / (ALIBIS - self._known), 0.0)
+        answer = answer_of(public, self.weights, remaining, flights=flights, unseen=unseen, shrink=shrink)
+        found = branches(answer, hunters).items()
+        return [(each, SURE if branch is None else self.values.chance(branch)) for each, branch in found]
 
     def _of(self, public: Any, card: int) -> Played:
         key = (public, card)

@@ -20,7 +20,7 @@ from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, GaslampError
 from gaslamp.players.cards.lens import Lens, fleeing, lens_of
 from gaslamp.players.cards.player import Searcher
-from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, guessed
+from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, guessed, hunters_of
 from gaslamp.players.dealer import deal
 from gaslamp.players.farm import Farm
 from gaslamp.players.player import Budget
@@ -170,7 +170,7 @@ def _began(lens: Lens, match: Match[Any, Any, Any], before: Any, investigator: S
     flights = fleeing(lens, ended, public.suspects)
     unseen = public.calls[-1] is Call.UNSEEN
     answer = answer_of(ended, weights, public.suspects, flights=flights, unseen=unseen, shrink=1.0)
-    return branches(lens, answer)[match.state.secrets.identity]
+    return branches(answer, hunters_of(lens, ended))[match.state.secrets.identity]
 
 
 def fitted(samples: Sequence[Sample]) -> tuple[tuple[float, ...], ...]:

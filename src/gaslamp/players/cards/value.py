@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -83,19 +84,18 @@ def answer_of(  # noqa: PLR0913 (what is known of the answer)
     return Answer(public, unseen, {each: weights[each] / total for each in inside}, flights, shrink)
 
 
-def branches(lens: Lens | None, answer: Answer) -> dict[int, Branch | None]:
+def branches(answer: Answer, hunters: Mapping[int, float]) -> dict[int, Branch | None]:
     """For each suspect that remains the branch it begins the next round in; None: it leaves at once.
 
-    Without a lens nobody looks for hunters: they count as many as usual.
+    `hunters`: how many could catch each, as `hunters_of` tells.
     """
     public, next_round = answer.public, answer.public.round + 1
     jack_first = next_round % 2 == 0
     group = 2 * jack_first + answer.unseen
-    cards = _cards_to_come(public)
+    cards = _cards_to_come(public.round, public.dealt)
     suspects = _effective(answer)
     doubled = math.log2(suspects)
     known = max(0.0, 1.0 - doubled)
-    hunters = _hunters(lens, public, cards, answer.likely) if lens else dict.fromkeys(answer.likely, USUAL)
     runs = {each: cards[each] if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
     running = sum(share * runs[each] for each, share in answer.likely.items())
     found: dict[int, Branch | None] = {}
@@ -109,11 +109,12 @@ def branches(lens: Lens | None, answer: Answer) -> dict[int, Branch | None]:
     return found
 
 
-def _cards_to_come(public: Any) -> tuple[float, ...]:
+@cache
+def _cards_to_come(round_: int, dealt: int) -> tuple[float, ...]:
     """The chance of each card to be in the next round."""
-    if public.round % 2 == 0:
+    if round_ % 2 == 0:
         return (EVEN_ODDS,) * 8
-    return tuple(0.0 if public.dealt >> each & 1 else 1.0 for each in range(8))
+    return tuple(0.0 if dealt >> each & 1 else 1.0 for each in range(8))
 
 
 def _effective(answer: Answer) -> float:
@@ -122,16 +123,19 @@ def _effective(answer: Answer) -> float:
     return 1.0 + (math.exp(entropy) - 1.0) * answer.shrink
 
 
-def _hunters(lens: Lens, public: Any, cards: Sequence[float], suspects: Mapping[int, float]) -> dict[int, float]:
-    """How many of the cards to come could catch each suspect with a plain move, as a share of a round's four."""
-    found = dict.fromkeys(suspects, 0.0)
-    for hunter, chance in enumerate(cards):
+def hunters_of(lens: Lens, public: Any) -> dict[int, float]:
+    """How many of the cards to come could catch each of the eight with a plain move, as a share of a round's four."""
+    found = [0.0] * 8
+    scene = lens.scene(public)
+    for hunter, chance in enumerate(_cards_to_come(public.round, public.dealt)):
         if chance:
-            reached = lens.reached(public, hunter)
-            for each in found:
-                if reached >> each & 1:
-                    found[each] += chance / 4
-    return found
+            for each in members(lens.reached(scene, hunter)):
+                found[each] += chance / 4
+    return dict(enumerate(found))
+
+
+UNKNOWN: Final[Mapping[int, float]] = MappingProxyType(dict.fromkeys(range(8), USUAL))
+"""The hunters where nobody has looked for them: as many as usual."""
 
 
 def guessed() -> Values:
