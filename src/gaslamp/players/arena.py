@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import fmean, median, quantiles
 from typing import Any, Final
 
 import msgspec
@@ -81,6 +81,7 @@ class Share(msgspec.Struct, frozen=True):
 class Pace(msgspec.Struct, frozen=True):
     """How long decisions took, in seconds of the processor."""
 
+    mean: float
     median: float
     p95: float
     longest: float
@@ -174,7 +175,7 @@ def _share(games: Sequence[Played]) -> Share:
 def _pace(games: Iterable[Played], who: int) -> Pace:
     spent = [seconds for each in games for seconds in each.seconds[who]]
     p95 = quantiles(spent, n=20, method="inclusive")[-1] if len(spent) > 1 else max(spent)
-    return Pace(median(spent), p95, max(spent))
+    return Pace(fmean(spent), median(spent), p95, max(spent))
 
 
 class Report(msgspec.Struct):

@@ -45,7 +45,7 @@ class Rung(msgspec.Struct, frozen=True):
     strength: float
     """In points over the lowest level; each step is worth what its games say, at most 95 % of them won."""
     seconds: float
-    """The median of its decisions."""
+    """The mean of its decisions: many only follow a plan, so that the median would say nothing."""
 
 
 def pairings(game: AnyGame, seed: int) -> list[Pairing]:
@@ -78,7 +78,7 @@ def rungs(game: AnyGame, ladder: Ladder) -> list[Rung]:
         if index:
             share = min(max(below[index - 1].total.rate, 0.05), 0.95)
             strength += POINTS * log10(share / (1 - share))
-        paces = [below[step].pace[who].median for step, who in ((index - 1, 0), (index, 1)) if step in below]
+        paces = [below[step].pace[who].mean for step, who in ((index - 1, 0), (index, 1)) if step in below]
         found.append(Rung(level, strength, fmean(paces)))
     return found
 

@@ -113,7 +113,7 @@ def show_ladder(game: AnyGame, found: Ladder, console: Console) -> None:
         name = f"{rung.level.number} {rung.level.name}"
         table.add_row(name, *cells, f"{rung.strength:.0f}", f"{1000 * rung.seconds:.1f}")
     console.print(table)
-    console.print(f"A step is clear from {CLEAR:.2f} on; * marks those that are not. ms: the median of a decision.")
+    console.print(f"A step is clear from {CLEAR:.2f} on; * marks those that are not. ms: the mean of a decision.")
 
 
 def _step(report: Report) -> tuple[str, ...]:
@@ -151,4 +151,5 @@ def _words(share: Share) -> tuple[str, str, str]:
 
 
 def _pace(pace: Pace) -> str:
-    return f"median {pace.median * 1000:.1f} ms, 95 % within {pace.p95 * 1000:.1f} ms, longest {pace.longest:.2f} s"
+    usual = f"mean {pace.mean * 1000:.1f} ms, median {pace.median * 1000:.1f} ms"
+    return f"{usual}, 95 % within {pace.p95 * 1000:.1f} ms, longest {pace.longest:.2f} s"

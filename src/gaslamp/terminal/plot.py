@@ -22,7 +22,7 @@ def draw(title: str, rungs: Sequence[Rung], path: Path) -> None:
         axes.annotate(label, (time, rung.strength), xytext=(6, 4), textcoords="offset points")
     axes.set_xscale("log")
     axes.margins(x=0.25, y=0.15)
-    axes.set_xlabel("milliseconds of the processor a decision (median)")
+    axes.set_xlabel("milliseconds of the processor a decision (mean)")
     axes.set_ylabel("strength in points over level 1")
     axes.set_title(title)
     axes.grid(visible=True, alpha=0.3)
