@@ -151,5 +151,5 @@ def _words(share: Share) -> tuple[str, str, str]:
 
 
 def _pace(pace: Pace) -> str:
-    usual = f"mean {pace.mean * 1000:.1f} ms, median {pace.median * 1000:.1f} ms"
-    return f"{usual}, 95 % within {pace.p95 * 1000:.1f} ms, longest {pace.longest:.2f} s"
+    mean, middle, p95, longest = (1000 * each for each in (pace.mean, pace.median, pace.p95, pace.longest))
+    return f"mean {mean:.1f}, median {middle:.1f}, 95 % within {p95:.1f}, longest {longest:.0f} ms"
