@@ -19,7 +19,7 @@ from gaslamp.core.words import JACK
 from gaslamp.players.pocket.blind import Blind
 from gaslamp.players.pocket.ends import POPULATION, Ends, Values
 from gaslamp.players.pocket.minimax import Solution, plan_of
-from gaslamp.players.pocket.moment import CANONICAL
+from gaslamp.players.pocket.moment import CANONICAL, Moment
 from gaslamp.players.pocket.table import Array, Ints, axes_of, ends_of_walks, exchanged, seen_by_board, turned
 from gaslamp.pocket.characters import HOURGLASSES, Character
 from gaslamp.pocket.layout import FACES_UP, Face, Wall
@@ -45,7 +45,7 @@ class Twofold:
         if ends.moment.round not in MOST_CELLS:
             return self._others.after(ends, left, hourglasses)
         boards, back = _boards(ends, left)
-        faces = _faces(ends)
+        faces = faces_ahead(ends.moment)
         if len(boards.suspects) * int(np.prod(axes_of(faces))) * _fates(ends, faces) > MOST_CELLS[ends.moment.round]:
             return self._others.after(ends, left, hourglasses)
         values = _solved(ends, boards, faces, _sums(self._later, ends, hourglasses))
@@ -63,8 +63,8 @@ class Twofold:
         return self._others.chase(ends, left)
 
 
-class _Boards(NamedTuple):
-    """Boards at the beginning of round 8, a row each."""
+class Boards(NamedTuple):
+    """Boards at the beginning of a round, a row each."""
 
     tiles: Ints
     walls: Ints
@@ -72,7 +72,7 @@ class _Boards(NamedTuple):
     suspects: Ints
 
 
-def _boards(ends: Ends, left: Array) -> tuple[_Boards, Ints]:
+def _boards(ends: Ends, left: Array) -> tuple[Boards, Ints]:
     """The different boards with at least two suspects, and for each such cell which one it is."""
     table = ends.table
     suspects = left.reshape(-1).astype(np.int64)
@@ -85,32 +85,33 @@ def _boards(ends: Ends, left: Array) -> tuple[_Boards, Ints]:
     walls = table.boards.walls[turns[first]].copy()
     walls[(chosen >> _LANE & 1) == 0, _LANE] = Wall.OPEN
     places = table.spots.places[table.spots.which[:, spot[first]]].T
-    return _Boards(table.boards.tiles[exchange[first]], walls, places, chosen), back.reshape(-1)
+    return Boards(table.boards.tiles[exchange[first]], walls, places, chosen), back.reshape(-1)
 
 
-def _faces(ends: Ends) -> tuple[Face, ...]:
-    assert ends.moment.ahead is not None, "in round 7 the tokens' backs are known"
-    return tuple(sorted(FACES_UP[ends.moment.ahead], key=CANONICAL.index))
+def faces_ahead(moment: Moment) -> tuple[Face, ...]:
+    """The faces of the next round, in canonical order; only in odd rounds they are known."""
+    assert moment.ahead is not None, "in odd rounds the tokens' backs are known"
+    return tuple(sorted(FACES_UP[moment.ahead], key=CANONICAL.index))
 
 
 def _fates(ends: Ends, faces: tuple[Face, ...]) -> int:
     return ends.moment.suspects.bit_count() + 2 if Face.ALIBI in faces else 1
 
 
-def _solved(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> Array:
+def _solved(ends: Ends, boards: Boards, faces: tuple[Face, ...], sums: _Sums) -> Array:
     plan = plan_of(faces, tuple(role is JACK for role in ORDER[0]), 0)
     size = max(_AT_ONCE // (int(np.prod(axes_of(faces))) * _fates(ends, faces)), 1)
     parts: list[Array] = []
     for start in range(0, len(boards.suspects), size):
-        some = _Boards(*(each[start : start + size] for each in boards))
+        some = Boards(*(each[start : start + size] for each in boards))
         leaf, chances = _leaf(ends, some, faces, sums)
         parts.append(Solution(plan, leaf, chances).roots)
     return np.concatenate(parts) if parts else np.zeros(0)
 
 
-def _leaf(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> tuple[Array, Array]:
+def _leaf(ends: Ends, boards: Boards, faces: tuple[Face, ...], sums: _Sums) -> tuple[Array, Array]:
     """leaf[axes..., board, fate] and chances[board, card]."""
-    seen = _seen(boards, boards.walls, faces)
+    seen = seen_on(boards, boards.walls, faces)
     alone = _mean(seen, boards.suspects, sums.plain)
     if Face.ALIBI not in faces:
         return alone[..., None], np.zeros((len(boards.suspects), 0))
@@ -124,7 +125,7 @@ def _leaf(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> 
         if card == _LANE:
             opened = boards.walls.copy()
             opened[is_left, _LANE] = Wall.OPEN
-            view = _seen(boards, opened, faces)
+            view = seen_on(boards, opened, faces)
         fates.append(_mean(view, boards.suspects & ~(1 << card), sums.plain))
         chances.append(np.where(is_left, (count - 1) / count, 1.0) / deck)
     own = _mean(seen, boards.suspects, sums.drawn)
@@ -180,8 +181,8 @@ def _drawn(ends: Ends) -> Array:
     return shares
 
 
-def _seen(boards: _Boards, walls: Ints, faces: tuple[Face, ...]) -> Array:
-    """seen[axes..., board]: the mask of the characters seen at the end of round 8."""
+def seen_on(boards: Boards, walls: Ints, faces: tuple[Face, ...]) -> Array:
+    """seen[axes..., board]: the mask of the characters seen at the end of a round with those faces."""
     after = turned(walls, faces.count(Face.ROTATION))
     tiles = exchanged(boards.tiles, Face.EXCHANGE in faces)
     seen = seen_by_board(tiles, after, ends_of_walks(boards.places, faces))
