@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.players.pocket import hiding, linear, regret
+from gaslamp.players.pocket import endgame, hiding, linear, regret
 from gaslamp.players.pocket.deeds import Deed, action_of
 from gaslamp.players.pocket.ends import Cells, Values, cards_of, cells_of, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
@@ -38,6 +38,8 @@ class Effort(NamedTuple):
     """What Jack pays at most for not telling a nat about himself by the last action of a round."""
     sharpness: float = 30.0
     """How sharply a Jack who trusts in not being read takes what pays."""
+    ahead: endgame.Reach = endgame.NONE
+    """How much may be looked at so that round 7 is played exactly; the values are not asked there then."""
 
 
 class Judged(NamedTuple):
@@ -102,6 +104,9 @@ class Engine:
         if is_exact(moment):
             game, types = self.last_round(moment, weights)
             return _choice(game.options, linear.equilibrium(game).share, types)
+        exact = endgame.hidden(moment, weights, self._effort.ahead)
+        if exact is not None:
+            return exact
         types, rest = self._rest(moment, weights)
         if False not in moment.order:
             options, paid = hiding.last_choices(rest)
@@ -155,6 +160,9 @@ class Engine:
 
     def judge(self, moment: Moment, weights: Weights) -> Judged:
         """What the investigator's actions are worth, by his weights for Jack's types; less is better for him."""
+        exact = self._judge_exactly(moment, weights)
+        if exact is not None:
+            return exact
         types, rest = self._rest(moment, weights)
         if moment.order == (False, True, True, False):
             return self._judge_first(moment, types, rest)
@@ -169,6 +177,19 @@ class Engine:
         if block.draws:
             worth[Face.ALIBI, 0] = float(sum((types.weight @ draw[:, 0]).min() for draw in block.draws))
         return Judged(list(worth), np.array(list(worth.values())))
+
+    def _judge_exactly(self, moment: Moment, weights: Weights) -> Judged | None:
+        """What was left out because it was too much is no better than the rest."""
+        if moment.round != ROUNDS - 1 or self._effort.ahead == endgame.NONE:
+            return None
+        glance = self.openly(moment, weights)
+        ranks: list[int] = np.argsort(glance.worth, kind="stable").tolist()
+        deeds = [glance.deeds[at] for at in ranks]
+        exact = endgame.answered(moment, weights, self._effort.ahead, deeds)
+        if exact is None:
+            return None
+        most = max(exact.values())
+        return Judged(deeds, np.array([exact.get(deed, most) for deed in deeds]))
 
     def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
         """What each of Jack's actions brings that type of him, if he goes on as he hides."""

@@ -1,7 +1,7 @@
-"""Families of replies in round 8, in bits: a reply lets some types live, so it is a set, and only the least sets matter.
+"""Families of replies in round 8, in bits: a reply lets some types live, so it is a set; only the least sets matter.
 
-A family is kept as the table of all sets that contain one of its own, a bit for each set. So the union of families is an
-or, and of two families the one without more bits leaves the investigator fewer replies.
+A family is kept as the table of all sets that contain one of its own, a bit for each set. So the union of families is
+an or, and of two families the one without more bits leaves the investigator fewer replies.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ class Layout(NamedTuple):
     @property
     def words(self) -> int:
         """How many words of 64 bits a family takes."""
-        return -(-(3 if self.double else 2) ** self.characters // WORD)
+        sets: int = (3 if self.double else 2) ** self.characters
+        return -(-sets // WORD)
 
 
 @cache
@@ -75,7 +76,7 @@ def families(sets: Array, faces: tuple[Face, ...], layout: Layout) -> Array:
 
 
 def families_before_alibi(sets: Array, faces: tuple[Face, ...], layout: Layout) -> Array:
-    """The same where the alibi token is left to Jack, who moves nothing by it; the last option is his to take it first."""
+    """The same where the alibi token is left to Jack, who moves nothing by it; the last option: he takes it first."""
     every = range(len(faces))
     axes = _of_axes(sets, faces, layout, {own: [None] for own in every})
     first = _of_axes(sets, faces, layout, {None: list(every)})
@@ -88,9 +89,7 @@ def families_after_alibi(sets: Array, faces: tuple[Face, ...], layout: Layout) -
     return np.concatenate([axes, np.zeros((1, *axes.shape[1:]), axes.dtype)])
 
 
-def _of_axes(
-    sets: Array, faces: tuple[Face, ...], layout: Layout, lasts: dict[int | None, list[int | None]]
-) -> Array:
+def _of_axes(sets: Array, faces: tuple[Face, ...], layout: Layout, lasts: dict[int | None, list[int | None]]) -> Array:
     """`lasts[own]`: which axes may be left to Jack after he used his own first; None: the alibi token."""
     twins = faces.count(Face.ROTATION) == _TWINS
     own_axes = [own for own in lasts if not (twins and own == 1)]

@@ -131,7 +131,7 @@ def ways_of(plan: Plan) -> list[Way]:
     shape = axes_of(plan.axes)
     numbered = np.arange(np.prod(shape, dtype=int), dtype=float).reshape(1, *shape)
     found: list[Way] = []
-    for (split, *_) in _splits(plan, len(plan.order) - 1, 1):
+    for split, *_ in _splits(plan, len(plan.order) - 1, 1):
         reply = split.replies[0]
         rows, labels = _own(plan, split.jack)
         others = tuple(token for token in reply if token < len(plan.axes))

@@ -256,9 +256,7 @@ def _which_live(seen: Array, left: Ints, groups: list[_Group], which: Ints, *, c
 def _best(options: Array) -> frozenset[int]:
     """The options (rows of words) than which no other leaves the investigator fewer replies."""
     found = sorted({int.from_bytes(option.tobytes(), "little") for option in options})
-    return frozenset(
-        each for each in found if not any(other != each and other & ~each == 0 for other in found)
-    )
+    return frozenset(each for each in found if not any(other != each and other & ~each == 0 for other in found))
 
 
 def _game(group: _Group, options: frozenset[int], cards: tuple[int, ...]) -> Survival:

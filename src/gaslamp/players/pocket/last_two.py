@@ -9,27 +9,26 @@ and so on until nothing is gained.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from gaslamp.players.pocket import survival
 from gaslamp.players.pocket.deeds import Deed
 from gaslamp.players.pocket.ends import chances, ends_of
 from gaslamp.players.pocket.hiding import Way, ways_of
-from gaslamp.players.pocket.last_games import LastGames, after_drawing, space_of
+from gaslamp.players.pocket.last_games import after_drawing, space_of
 from gaslamp.players.pocket.master import Held, Master
-from gaslamp.players.pocket.minimax import plan_of
+from gaslamp.players.pocket.minimax import Plan, plan_of
 from gaslamp.players.pocket.moment import Moment
+from gaslamp.players.pocket.outlook import Outlook
 from gaslamp.players.pocket.reading import option_of
-from gaslamp.players.pocket.survival import Survival
-from gaslamp.players.pocket.table import Array, Ints
+from gaslamp.players.pocket.table import Array
 from gaslamp.players.pocket.types import Weights, types_of
 from gaslamp.pocket.layout import Face
 
 CLOSE: Final = 1e-7
 _FEW: Final = 1e-12
-_GAIN: Final = 1e-11
 
 _Part: TypeAlias = tuple[int, int]
 """Card (-1: none was drawn) and game."""
@@ -53,133 +52,188 @@ class _Option(NamedTuple):
     replies: tuple[_Reply, ...]
 
 
+class _Left(NamedTuple):
+    """What is left of round 7."""
+
+    plan: Plan
+    cells: Array
+    """cells[axes that are left...]: where the round may end."""
+    fate: int
+    """Whose card was drawn by the investigator; -1: none yet."""
+    weight: Array
+
+
 class LastTwo:
-    """What is left of round 7, with all that follows, seen from one of Jack's decisions or the investigator's last."""
+    """What is left of round 7, with all that follows."""
 
     def __init__(self, moment: Moment, weights: Weights) -> None:
         """`weights` are everybody's at that moment, which is no chase."""
         self.types = types_of(moment, weights, fine=True)
         ends = ends_of(moment)
-        self._before = space_of(self.types)
-        self._drawn = after_drawing(self._before)
         self._chances = chances(ends, self.types)
-        self._last_games = LastGames(ends, self._before, self._drawn)
-        self._ways = ways_of(plan_of(moment.faces, moment.order, moment.turned))
-        self.options = [option_of(option) for way in self._ways for option in way.options]
-        self._games: list[Survival] | None = None
-        self._at: Ints = np.zeros((2, 0, 0), np.int64)
-        self._each: list[_Option] = []
-        self._pools: list[list[Array]] = []
+        before = space_of(self.types)
+        self._drawn = after_drawing(before)
+        self._outlook = Outlook(ends, before, self._drawn)
+        shape = ends.shape[:-1]
+        cells: Array = np.arange(np.prod(np.array(shape, int))).reshape(shape)
+        self._left = _Left(plan_of(moment.faces, moment.order, moment.turned), cells, -1, self.types.weight)
 
     @property
     def work(self) -> float:
         """How much is to be looked at, which tells nothing of who Jack is; infinite where it cannot be done."""
-        return self._last_games.work
+        return self._outlook.work
 
-    def solve(self, most: int = 60) -> Bounds:
-        """The value between two bounds that are `CLOSE`, unless so many steps did not get there."""
-        self._prepare()
+    @property
+    def spent(self) -> int:
+        """How many coefficients the programs of all that is left of the same round have had so far."""
+        return self._outlook.spent
+
+    @property
+    def options(self) -> list[tuple[Deed, ...]]:
+        """All that Jack may do before the investigator's last action."""
+        return [option_of(option) for way in self._ways for option in way.options]
+
+    def after(self, deed: Deed) -> list[LastTwo]:
+        """What is left after an action of the investigator: one for each card that he may draw, else a single one.
+
+        The weights are not scaled: they sum to the chance of the card.
+        """
+        if deed[0] is Face.ALIBI:
+            return [self._drawing(card) for card in range(self._chances.shape[1])]
+        left = self._left
+        axis = len(left.plan.axes) - 1 - left.plan.axes[::-1].index(deed[0])
+        turned = left.plan.turned | (1 << deed[1] // 3 if deed[0] is Face.ROTATION else 0)
+        axes = left.plan.axes[:axis] + left.plan.axes[axis + 1 :]
+        plan = Plan(axes, left.plan.order[1:], left.plan.alibi, turned)
+        return [self._with(left._replace(plan=plan, cells=left.cells.take(deed[1], axis=axis)))]
+
+    def _drawing(self, card: int) -> LastTwo:
+        left = self._left
+        plan = left.plan._replace(order=left.plan.order[1:], alibi=False)
+        return self._with(left._replace(plan=plan, fate=card, weight=left.weight * self._chances[:, card]))
+
+    def _with(self, left: _Left) -> LastTwo:
+        other = object.__new__(LastTwo)
+        other.types, other._chances, other._drawn, other._outlook = (
+            self.types,
+            self._chances,
+            self._drawn,
+            self._outlook,
+        )
+        other._left = left
+        return other
+
+    def solve(self, most: float = np.inf, below: float = np.inf) -> Bounds:
+        """Jack's decision: the value between two bounds that are `CLOSE`.
+
+        They are not when the programs, those of all that is left of the same round together, have more than `most`
+        coefficients, or when the value is not `below` something; without any program the bounds are infinite.
+        """
         first = {option: at for at, option in reversed(list(enumerate(self._each)))}
-        low, high, kept = -np.inf, np.inf, list[Array]()
-        for _ in range(most):
-            master = Master(self.types.weight, self._drawn.of, self._drawn.share)
-            reach, high = master.solve([self._held(option) for option in first])
-            least = self._least(list(zip(first, reach, strict=True)))
+        low, high = -np.inf, np.inf
+        kept = [np.zeros(0)] * len(first)
+        while high - low >= CLOSE and low <= below:
+            held = [self._held(option) for option in first]
+            reach, high = self._sure(list(first), held) or self._spread(held, most)
+            if not reach:
+                break
+            least = sum(self._least(list(zip(first, reach, strict=True))))
             if least > low:
                 low, kept = least, reach
-            if high - low < CLOSE:
-                break
-        share = np.zeros((len(self.options), len(self.types.weight)))
+        share = np.zeros((len(self._each), len(self._left.weight)))
         for at, row in zip(first.values(), kept, strict=True):
-            share[at] = self._before_drawing(self._each[at], row)
-        return Bounds(low, high, _shared(share, self.types.weight))
+            share[at] = self._before_drawing(self._each[at], row) if len(row) else 0.0
+        return Bounds(float(low), float(high), _shared(share, self._left.weight))
+
+    def _spread(self, held: list[Held], most: float) -> tuple[list[Array], float]:
+        """How the program spreads the types over the options; over none if there is too much to be counted."""
+        master = Master(self._left.weight, self._drawn.of, self._drawn.share, held)
+        if self._outlook.spent + master.entries > most:
+            return [], np.inf
+        self._outlook.spent += master.entries
+        return master.solve()
+
+    def _sure(self, options: list[_Option], held: list[Held]) -> tuple[list[Array], float] | None:
+        """One option for everybody, where by it everybody wins."""
+        total = self._left.weight.sum()
+        for at, (option, bound) in enumerate(zip(options, held, strict=True)):
+            everybody = self.by_drawing(self._left.weight) if option.drew else self._left.weight
+            if sum((part @ everybody).min() for part in bound.parts) > total - _FEW:
+                (value,) = self._least([(option, everybody)])
+                if value > total - _FEW:
+                    none = [np.zeros_like(everybody[:0])] * len(options)
+                    return [*none[:at], everybody, *none[at + 1 :]], total
+        return None
 
     def least(self, reach: Sequence[Array]) -> float:
         """What Jack gets at least if the types reach the options so, weights included: the exact best reply.
 
         `reach[option][type]`; of options with the alibi token: the types as they are once Jack has drawn.
         """
-        self._prepare()
-        return self._least(list(zip(self._each, reach, strict=True)))
+        return sum(self._least(list(zip(self._each, reach, strict=True))))
 
     def replies(self) -> Mapping[Deed, float]:
         """What each of the investigator's last actions leaves Jack, where nothing else is left of the round."""
         (way,) = self._ways
-        self._prepare()
-        rows = [(_Option(drew=False, replies=(self._reply(way, int(cell)),)), cell) for cell in way.cells[0]]
-        deeds = [(way.reply, at) for at in way.coordinates]
-        return {
-            deed: self._least([(option, self.types.weight)])
-            for deed, (option, cell) in zip(deeds, rows, strict=True)
-            if cell >= 0
-        }
+        cells = dict(zip(way.coordinates, way.cells[0].tolist(), strict=True))
+        found = {at: _Option(drew=False, replies=(self._reply(way, cell),)) for at, cell in cells.items() if cell >= 0}
+        worth = self._least([(option, self._left.weight) for option in found.values()])
+        return {(way.reply, at): each for at, each in zip(found, worth, strict=True)}
 
-    def by_drawing(self, share: Array) -> Array:
-        """The reach of an option with the alibi token, by the types after the draw: of a `share[type]` that ignores it."""
-        reach: Array = (share * self.types.weight)[self._drawn.of] * self._drawn.share
-        return reach
+    def by_drawing(self, reach: Array) -> Array:
+        """The reach of an option by the types after the draw, from that of the types before, if it ignores the card."""
+        drawn: Array = reach[self._drawn.of] * self._drawn.share
+        return drawn
 
-    def _prepare(self) -> None:
-        if self._games is None:
-            self._games, at = self._last_games.solve()
-            self._at = at.reshape(2, -1, at.shape[-1])
-            self._each = [
-                self._option(way, option, cells)
-                for way in self._ways
-                for option, cells in zip(way.options, way.cells.tolist(), strict=True)
-            ]
-            after = self.by_drawing(np.ones(len(self.types.weight)))
-            weights = {len(after): after, len(self.types.weight): self.types.weight}
-            self._pools = [[survival.glance(game, weights[len(game.won)])] for game in self._games]
+    @cached_property
+    def _ways(self) -> list[Way]:
+        return ways_of(self._left.plan)
+
+    @cached_property
+    def _each(self) -> list[_Option]:
+        return [
+            self._option(way, option, cells)
+            for way in self._ways
+            for option, cells in zip(way.options, way.cells.tolist(), strict=True)
+        ]
 
     def _option(self, way: Way, option: tuple[Deed, ...], cells: list[int]) -> _Option:
         replies = {self._reply(way, cell) for cell in cells if cell >= 0}
         return _Option(any(face is Face.ALIBI for face, _ in option), tuple(sorted(replies)))
 
     def _reply(self, way: Way, cell: int) -> _Reply:
+        at = self._outlook.at[:, self._left.cells.reshape(-1)[cell]].tolist()
         if way.reply is not Face.ALIBI:
-            return tuple((-1, int(game)) for game in self._at[:, cell, -1])
-        return tuple(
-            (card, int(game)) for card in range(self._chances.shape[1]) for game in self._at[:, cell, card]
-        )
+            return tuple((-1, answer[self._left.fate]) for answer in at)
+        return tuple((card, answer[card]) for card in range(self._chances.shape[1]) for answer in at)
 
     def _held(self, option: _Option) -> Held:
+        pools = self._outlook.pools
         if any(card >= 0 for reply in option.replies for card, _ in reply):
             (reply,) = option.replies
-            return Held(
-                option.drew,
-                tuple(np.array(self._pools[game]) * self._chances[:, card] for card, game in reply),
-            )
+            return Held(option.drew, tuple(np.array(pools[game]) * self._chances[:, card] for card, game in reply))
         sums = [
             one + two
             for (_, seen), (_, unseen) in option.replies
-            for one in self._pools[seen]
-            for two in self._pools[unseen]
-        ]
+            for one in pools[seen]
+            for two in pools[unseen]
+        ]  # fmt: skip
         return Held(option.drew, (np.array(sums),))
 
-    def _least(self, reached: Sequence[tuple[_Option, Array]]) -> float:
-        """What the types get at least if they reach options so; the plans that hold them there are remembered."""
-        assert self._games is not None, "prepared before"
-        worth: dict[tuple[int, _Part], float] = {}
-        asked: list[tuple[tuple[int, _Part], Array]] = []
-        going = [(option, reach) for option, reach in reached if reach.sum() > _FEW]
-        for at, (option, reach) in enumerate(going):
-            for part in {part for reply in option.replies for part in reply}:
-                weight = reach if part[0] < 0 else reach * self._chances[:, part[0]]
-                worth[at, part] = min(float(plan @ weight) for plan in self._pools[part[1]])
-                if survival.alone(self._games[part[1]], weight) < worth[at, part] - _GAIN:
-                    asked.append(((at, part), np.maximum(weight, _FEW)))
-        found = survival.plans([(self._games[part[1]], weight) for (_, part), weight in asked])
-        for ((at, part), weight), plan in zip(asked, found, strict=True):
-            value = float(plan @ weight)
-            if value < worth[at, part] - _GAIN:
-                worth[at, part] = value
-                self._pools[part[1]].append(plan)
-        return sum(
-            min(sum(worth[at, part] for part in reply) for reply in option.replies)
-            for at, (option, _) in enumerate(going)
-        )
+    def _least(self, reached: Sequence[tuple[_Option, Array]]) -> list[float]:
+        """What each option brings at least when it is reached so."""
+        going = [(at, option, reach) for at, (option, reach) in enumerate(reached) if reach.sum() > _FEW]
+        asked = [
+            ((at, part), reach if part[0] < 0 else reach * self._chances[:, part[0]])
+            for at, option, reach in going
+            for part in sorted({part for reply in option.replies for part in reply})
+        ]
+        found = self._outlook.least([(part[1], weight) for (_, part), weight in asked])
+        worth = {key: value for (key, _), value in zip(asked, found, strict=True)}
+        total = [0.0] * len(reached)
+        for at, option, _ in going:
+            total[at] = min(sum(worth[at, part] for part in reply) for reply in option.replies)
+        return total
 
     def _before_drawing(self, option: _Option, reach: Array) -> Array:
         if not option.drew:
@@ -190,7 +244,7 @@ class LastTwo:
 
 def _shared(reach: Array, weight: Array) -> Array:
     """share[option, type]; whom nobody expects does what the others do on average."""
-    common = reach.sum(axis=1) / reach.sum()
+    common = reach.sum(axis=1) / max(reach.sum(), _FEW)
     sums = reach.sum(axis=0)
     expected = (sums > _FEW) & (weight > _FEW)
     share: Array = np.where(expected, reach / np.where(expected, sums, 1.0), common[:, None])

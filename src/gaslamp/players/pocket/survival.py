@@ -82,38 +82,38 @@ class _Program:
         self._below: list[tuple[Array, Array, Array]] = []
         self._rows = 0
         self._once: list[tuple[int, list[int], list[float], float]] = []
-        self._games: list[list[list[tuple[slice, Array]]]] = []
+        self._games: list[list[list[tuple[range, Array]]]] = []
 
     def add(self, game: Survival, weight: Array) -> None:
         """One more game, with the weights of those who go on."""
         worth = self._new(weight)
-        options: list[list[tuple[slice, Array]]] = []
+        options: list[list[tuple[range, Array]]] = []
         for option in game.options:
             parts = [(self._new(np.zeros(len(option.plain))), option.plain)] if len(option.plain) else []
-            mixed = [at for part, _ in parts for at in range(part.start, part.stop)]
+            mixed = [at for part, _ in parts for at in part]
             if option.draws:
                 draw = self._new(np.zeros(1)).start
                 mixed.append(draw)
                 for replies in option.draws:
                     part = self._new(np.zeros(len(replies)))
                     parts.append((part, replies))
-                    columns = [*range(part.start, part.stop), draw]
+                    columns = [*part, draw]
                     self._once.append((len(self._once), columns, [1.0] * len(replies) + [-1.0], 0.0))
             self._once.append((len(self._once), mixed, [1.0] * len(mixed), 1.0))
             self._pays(worth, parts)
             options.append(parts)
         self._games.append(options)
 
-    def _new(self, cost: Array) -> slice:
+    def _new(self, cost: Array) -> range:
         self._cost.append(cost)
         self._columns += len(cost)
-        return slice(self._columns - len(cost), self._columns)
+        return range(self._columns - len(cost), self._columns)
 
-    def _pays(self, worth: slice, parts: list[tuple[slice, Array]]) -> None:
+    def _pays(self, worth: range, parts: list[tuple[range, Array]]) -> None:
         """A type gets no less than the option pays it."""
-        count = worth.stop - worth.start
+        count = len(worth)
         rows = self._rows + np.arange(count)
-        self._below.append((rows, np.arange(worth.start, worth.stop), -np.ones(count)))
+        self._below.append((rows, np.array(worth), -np.ones(count)))
         for part, replies in parts:
             reply, type_ = np.nonzero(replies)
             self._below.append((rows[type_], part.start + reply, replies[reply, type_]))
@@ -138,6 +138,8 @@ class _Program:
         return [_paid(options, np.maximum(solved.x, 0.0)) for options in self._games]
 
 
-def _paid(options: list[list[tuple[slice, Array]]], shares: Array) -> Array:
+def _paid(options: list[list[tuple[range, Array]]], shares: Array) -> Array:
     """Taken from the shares: what a type without weight gets is no free choice."""
-    return np.max([np.sum([shares[part] @ replies for part, replies in parts], axis=0) for parts in options], axis=0)
+    each = [np.sum([shares[part] @ replies for part, replies in parts], axis=0) for parts in options]
+    best: Array = np.max(each, axis=0)
+    return best
