@@ -1,4 +1,4 @@
-"""A slow twin of rounds 7 and 8 from Jack's last action of round 7 on: played out by the plain rules, solved by CFR+."""
+"""A slow twin of rounds 7 and 8, from Jack's last action of round 7 on: played by the plain rules, solved by CFR+."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from gaslamp.core.words import JACK
 from gaslamp.pocket import rules
-from gaslamp.pocket.model import Action, Alibi, Draw, Public, State
+from gaslamp.pocket.model import Action, Public, State
 from players.pocket.slow import LastRound, Matcher
 
 Spread = list[tuple[int, float, State]]

@@ -184,6 +184,22 @@ def test_the_last_action_is_the_best_of_all_replies(throw: int) -> None:
             assert min(last_two.replies().values()) == pytest.approx(last_two.solve().low, abs=1e-7)
 
 
+def test_the_first_action_in_play_is_the_best_of_all() -> None:
+    rng = Random(9)
+    for suspects in (2, 3, 4):
+        moment = beginning(rng, 7, suspects, rng.randrange(3))
+        weights = even_types(moment)
+        found = endgame.answered(moment, weights, endgame.FULL)
+        assert found is not None
+        least = min(found.values())
+        whole = LastTwo(moment, weights)
+        for deed, worth in found.items():
+            value = sum(each.solve().low for each in whole.after(deed))
+            assert least - 1e-6 <= value
+            assert worth <= value + 1e-6
+            assert worth > least + 1e-9 or value == pytest.approx(least, abs=1e-6)
+
+
 def test_counting_decides_whether_round_seven_is_exact() -> None:
     for moment in decisions(7, 3, 8):
         weights = even_types(moment)
@@ -208,7 +224,7 @@ def test_the_full_engine_hides_as_well_as_anybody_can() -> None:
         for choice, _ in choices:
             assert [*choice.options] == last_two.options
             rows = [choice.types.row_of[key] for key in sorted(weights)]
-            held.append(last_two.least(choice.share[:, rows] * last_two.types.weight))
+            held.append(last_two.least(list(choice.share[:, rows] * last_two.types.weight)))
         assert held[0] == pytest.approx(value, abs=1e-6)
         worse += held[1] < value - 1e-6
     assert worse, "regret matching over the values loses something somewhere"

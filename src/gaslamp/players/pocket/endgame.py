@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from gaslamp.core.order import ROUNDS
 from gaslamp.players.pocket.deeds import Deed
-from gaslamp.players.pocket.last_two import LastTwo
+from gaslamp.players.pocket.last_two import CLOSE, LastTwo
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.reading import Choice
 from gaslamp.players.pocket.types import Weights
@@ -39,11 +39,11 @@ def hidden(moment: Moment, weights: Weights, reach: Reach) -> Choice | None:
     return Choice(last_two.options, bounds.share, last_two.types) if bounds.low > -np.inf else None
 
 
-def answered(moment: Moment, weights: Weights, reach: Reach, deeds: Sequence[Deed]) -> Mapping[Deed, float] | None:
-    """What the investigator's actions in round 7 leave Jack; None: it is too much, or no such decision.
+def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, float] | None:
+    """What the investigator's actions in round 7 leave Jack; None: too much, or no such decision.
 
-    `deeds`: the actions, the most promising first. Where that is too much, the last of them are left out; to those that
-    are worse than others before them it may not be told how much worse.
+    The least is exact, if not so many are too much that it may be among those left out. An action that is worse than
+    another may leave more than is told.
     """
     if not _is_seventh(moment) or moment.order[0]:
         return None
@@ -52,13 +52,16 @@ def answered(moment: Moment, weights: Weights, reach: Reach, deeds: Sequence[Dee
         return None
     if len(moment.order) == 1:
         return last_two.replies()
+    at_least = last_two.open_play()
     found: dict[Deed, float] = {}
-    for deed in deeds:
-        worth = _worth(last_two, deed, reach, min(found.values(), default=np.inf))
+    for deed in sorted(at_least, key=lambda deed: at_least[deed]):
+        best = min(found.values(), default=np.inf)
+        worth = at_least[deed] if at_least[deed] > best + CLOSE else _worth(last_two, deed, reach, best + CLOSE)
         if worth is None:
             break
         found[deed] = worth
-    return found or None
+    most = max(found.values(), default=np.inf) + 2 * CLOSE
+    return {deed: found.get(deed, max(most, low)) for deed, low in at_least.items()} if found else None
 
 
 def _worth(last_two: LastTwo, deed: Deed, reach: Reach, best: float) -> float | None:

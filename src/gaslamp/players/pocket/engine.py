@@ -179,17 +179,8 @@ class Engine:
         return Judged(list(worth), np.array(list(worth.values())))
 
     def _judge_exactly(self, moment: Moment, weights: Weights) -> Judged | None:
-        """What was left out because it was too much is no better than the rest."""
-        if moment.round != ROUNDS - 1 or self._effort.ahead == endgame.NONE:
-            return None
-        glance = self.openly(moment, weights)
-        ranks: list[int] = np.argsort(glance.worth, kind="stable").tolist()
-        deeds = [glance.deeds[at] for at in ranks]
-        exact = endgame.answered(moment, weights, self._effort.ahead, deeds)
-        if exact is None:
-            return None
-        most = max(exact.values())
-        return Judged(deeds, np.array([exact.get(deed, most) for deed in deeds]))
+        exact = endgame.answered(moment, weights, self._effort.ahead)
+        return None if exact is None else Judged(list(exact), np.array(list(exact.values())))
 
     def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
         """What each of Jack's actions brings that type of him, if he goes on as he hides."""

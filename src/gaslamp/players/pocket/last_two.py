@@ -19,7 +19,7 @@ from gaslamp.players.pocket.ends import chances, ends_of
 from gaslamp.players.pocket.hiding import Way, ways_of
 from gaslamp.players.pocket.last_games import after_drawing, space_of
 from gaslamp.players.pocket.master import Held, Master
-from gaslamp.players.pocket.minimax import Plan, plan_of
+from gaslamp.players.pocket.minimax import Plan, Solution, plan_of
 from gaslamp.players.pocket.moment import Moment
 from gaslamp.players.pocket.outlook import Outlook
 from gaslamp.players.pocket.reading import option_of
@@ -179,6 +179,28 @@ class LastTwo:
         found = {at: _Option(drew=False, replies=(self._reply(way, cell),)) for at, cell in cells.items() if cell >= 0}
         worth = self._least([(option, self._left.weight) for option in found.values()])
         return {(way.reply, at): each for at, each in zip(found, worth, strict=True)}
+
+    @property
+    def drawn(self) -> list[tuple[int, int]]:
+        """The types once Jack has drawn: which type each was before, and the hourglasses on its card."""
+        glass = self._drawn.held - self.types.hourglasses[self._drawn.of]
+        return list(zip(self._drawn.of.tolist(), glass.tolist(), strict=True))
+
+    def open_play(self) -> Mapping[Deed, float]:
+        """What the actions of the one to act leave Jack at least: if no type of him plays by what it is."""
+        left, at = self._left, self._outlook.at[:, self._left.cells.reshape(-1)]
+        cards = self._chances.shape[1] if left.plan.alibi else 0
+        everybody = left.weight if not cards else self.by_drawing(left.weight)
+        weights = [*(left.weight * self._chances[:, card] for card in range(cards)), everybody]
+        worth = [self._outlook.openly(at[:, :, fate], weight) for fate, weight in enumerate(weights)]
+        leaf = np.stack(worth, axis=-1).reshape(*left.cells.shape, len(weights))
+        solution = Solution(left.plan, leaf, np.array([weight.sum() for weight in weights[:-1]]))
+        return {
+            (face, coordinate): value
+            for face, values in solution.first_actions()
+            for coordinate, value in enumerate(values.tolist())
+            if not np.isnan(value)
+        }
 
     def by_drawing(self, reach: Array) -> Array:
         """The reach of an option by the types after the draw, from that of the types before, if it ignores the card."""

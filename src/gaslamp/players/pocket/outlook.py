@@ -48,6 +48,17 @@ class Outlook:
         games, at = self._last_games.solve()
         return games, at.reshape(2, -1, at.shape[-1])
 
+    def openly(self, at: Ints, weight: Array) -> Array:
+        """What cells are worth at least, on average over types of that weight, if nobody plays by what he is.
+
+        `at[answer, cell]`: the games that the cells lead to.
+        """
+        games, which = np.unique(at, return_inverse=True)
+        numbers: list[int] = games.tolist()
+        worth = np.array([survival.alone(self._solved[0][game], weight) for game in numbers])
+        total: Array = worth[which.reshape(at.shape)].sum(axis=0) / max(float(weight.sum()), _FEW)
+        return total
+
     def least(self, asked: Sequence[tuple[int, Array]]) -> list[float]:
         """What games are worth for some weights; the plans that show it are added to the pools."""
         games, worth, unsure = self._solved[0], list[float](), list[int]()
