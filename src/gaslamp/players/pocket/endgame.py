@@ -21,10 +21,10 @@ class Reach(NamedTuple):
     sets: float
     """Ends of round 8, times the words of their families: see `LastTwo.work`."""
     entries: float
-    """Coefficients of the linear programs of round 7."""
+    """Coefficients of the linear programs, and what else they ask for: see `LastTwo.spent`."""
 
 
-FULL: Final = Reach(12e6, 500e3)
+FULL: Final = Reach(10e6, 300e3)
 NONE: Final = Reach(0, 0)
 
 
@@ -36,7 +36,7 @@ def hidden(moment: Moment, weights: Weights, reach: Reach) -> Choice | None:
     if last_two.work > reach.sets:
         return None
     bounds = last_two.solve(reach.entries)
-    return Choice(last_two.options, bounds.share, last_two.types) if bounds.low > -np.inf else None
+    return Choice(last_two.options, bounds.share, last_two.types) if bounds.meet else None
 
 
 def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, float] | None:
@@ -68,7 +68,7 @@ def _worth(last_two: LastTwo, deed: Deed, reach: Reach, best: float) -> float | 
     total = 0.0
     for each in last_two.after(deed):
         bounds = each.solve(reach.entries, best - total)
-        if bounds.low == -np.inf:
+        if not bounds.meet and bounds.low <= best - total:
             return None
         total += bounds.low
         if total > best:

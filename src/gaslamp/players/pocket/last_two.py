@@ -44,6 +44,11 @@ class Bounds(NamedTuple):
     share: Array
     """share[option, type]: the mixture that gets `low`."""
 
+    @property
+    def meet(self) -> bool:
+        """Whether the value is known."""
+        return self.high - self.low < CLOSE
+
 
 class _Option(NamedTuple):
     """What an option of Jack leads to; the same for many options."""
@@ -126,17 +131,19 @@ class LastTwo:
     def solve(self, most: float = np.inf, below: float = np.inf) -> Bounds:
         """Jack's decision: the value between two bounds that are `CLOSE`.
 
-        They are not when the programs, those of all that is left of the same round together, have more than `most`
-        coefficients, or when the value is not `below` something; without any program the bounds are infinite.
+        They are not when the programs, those of all that is left of the same round together, have more than about
+        `most` coefficients, or when the value is not `below` something; without any program the bounds are infinite.
         """
         first = {option: at for at, option in reversed(list(enumerate(self._each)))}
         low, high = -np.inf, np.inf
         kept = [np.zeros(0)] * len(first)
-        while high - low >= CLOSE and low <= below:
+        while high - low >= CLOSE and low <= below and self.spent <= most:
             held = [self._held(option) for option in first]
-            reach, high = self._sure(list(first), held) or self._spread(held, most)
+            sure = self._sure(list(first), held) if low == -np.inf else None
+            reach, highest = sure or self._spread(held, most)
             if not reach:
                 break
+            high = highest
             least = sum(self._least(list(zip(first, reach, strict=True))))
             if least > low:
                 low, kept = least, reach

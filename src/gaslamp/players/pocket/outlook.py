@@ -16,6 +16,7 @@ from gaslamp.players.pocket.table import Array, Ints
 
 _FEW: Final = 1e-12
 _GAIN: Final = 1e-11
+_QUESTION: Final = 20
 
 
 class Outlook:
@@ -24,7 +25,7 @@ class Outlook:
     def __init__(self, ends: Ends, before: Space, drawn: Space) -> None:
         """`before`: the types; `drawn`: the same once Jack drew in round 7."""
         self.spent = 0
-        """How many coefficients the programs of round 7 had until now."""
+        """How many coefficients the programs had until now; a question that needs none counts for a few."""
         self._last_games = LastGames(ends, before, drawn)
         self._even = {len(drawn.of): drawn.share / len(before.of), len(before.of): np.full(len(before.of), 1.0)}
 
@@ -62,11 +63,13 @@ class Outlook:
     def least(self, asked: Sequence[tuple[int, Array]]) -> list[float]:
         """What games are worth for some weights; the plans that show it are added to the pools."""
         games, worth, unsure = self._solved[0], list[float](), list[int]()
+        self.spent += _QUESTION * len(asked)
         for at, (game, weight) in enumerate(asked):
             worth.append(min(float(plan @ weight) for plan in self.pools[game]))
             if survival.alone(games[game], weight) < worth[at] - _GAIN:
                 unsure.append(at)
         queries = [(games[asked[at][0]], np.maximum(asked[at][1], _FEW)) for at in unsure]
+        self.spent += sum(survival.entries(game) for game, _ in queries)
         for at, plan in zip(unsure, survival.plans(queries), strict=True):
             value = float(plan @ asked[at][1])
             if value < worth[at] - _GAIN:

@@ -49,6 +49,11 @@ def alone(game: Survival, weight: Array) -> float:
     return max((float(_least(option, here) @ here) for option in game.options), default=0.0) + float(game.won @ weight)
 
 
+def entries(game: Survival) -> int:
+    """How many coefficients the linear program of a game has, roughly."""
+    return sum(option.plain.size + sum(draw.size for draw in option.draws) for option in game.options)
+
+
 def plans(asked: Sequence[tuple[Survival, Array]]) -> list[Array]:
     """The best plan in each game for its weights, all by one linear program; raises GaslampError as `linear` does."""
     if not asked:
