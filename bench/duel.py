@@ -113,13 +113,15 @@ def fighter(name: str) -> Fighter:
         case "sighted":
             return Open(stored.sighted())
         case "full":
+            return Minded(Mind(Engine(stored.twofold(), stored.FULL)))
+        case "inexact":  # as full, but round 7 by regret matching over the values
             return Minded(Mind(Engine(stored.twofold(), Effort())))
         case "sightedfull":
             return Minded(Mind(Engine(stored.sighted(), Effort())))
         case "blindfull":
             return Minded(Mind(Engine(stored.blind(), Effort())))
         case "reader":  # an attacker of level 6's Jack: knows his policy, believes nothing else
-            effort = Effort(candidates=int(size or 8))
+            effort = stored.FULL._replace(candidates=int(size or 16))
             return Minded(Mind(Engine(stored.twofold(), effort), Shares(1.0, 0.0, 0.0, 0.0, 0.0, 0.0)))
         case "spar":
             return Spar(int(size))

@@ -106,10 +106,10 @@ class LastRound:
 
     def solve(self, most: int = 60_000, gap: float = 5e-7) -> tuple[float, float]:
         """A lower and an upper bound of the value, when they are closer than `gap` or after so many iterations."""
-        jack = _Matcher(self._plain.shape[::2], axis=0)
-        plain = _Matcher(self._plain.shape[:2], axis=1)
-        draws = [_Matcher(draw.shape[:2], axis=1) for draw in self._draws]
-        first = _Matcher((len(self._plain), 2), axis=1)
+        jack = Matcher(self._plain.shape[::2], axis=0)
+        plain = Matcher(self._plain.shape[:2], axis=1)
+        draws = [Matcher(draw.shape[:2], axis=1) for draw in self._draws]
+        first = Matcher((len(self._plain), 2), axis=1)
         low, high = 0.0, 1.0
         for step in range(1, most + 1):
             now = [matcher.now() for matcher in (plain, *draws)]
@@ -131,14 +131,14 @@ class LastRound:
         drawing = np.where(self._may_draw, first[:, 1], 0.0)[:, None]
         return (1 - drawing) * each[0] + drawing * sum(each[1:], np.zeros_like(each[0]))
 
-    def _teach(self, reach: Any, matchers: Any, first: Any, step: int) -> None:
+    def _teach(self, reach: Any, matchers: Any, first: Any, step: int, own: Any = 1.0) -> None:
         now = []
         for part, matcher in zip((self._plain, *self._draws), matchers, strict=True):
             worth = -np.einsum("kjt,kt->kj", part, reach)
             now.append((worth * matcher.now()).sum(axis=1))
-            matcher.learn(worth, step)
+            matcher.learn(worth, step, own)
         drawing = np.where(self._may_draw, sum(now[1:], np.zeros_like(now[0])), -1e3)
-        first.learn(np.stack([now[0], drawing], axis=1), step)
+        first.learn(np.stack([now[0], drawing], axis=1), step, own)
 
     def _least(self, reach: Any) -> float:
         each = [np.einsum("kjt,kt->kj", part, reach).min(axis=1) for part in (self._plain, *self._draws)]
@@ -153,7 +153,7 @@ def _stacked(parts: list[Any]) -> Any:
     return np.stack([np.concatenate([part, part[-1:].repeat(longest - len(part), axis=0)]) for part in unique])
 
 
-class _Matcher:
+class Matcher:
     """Regret matching+ with weighted averaging, along one axis."""
 
     def __init__(self, shape: tuple[int, ...], axis: int) -> None:
@@ -165,10 +165,11 @@ class _Matcher:
     def average(self) -> Any:
         return self._shares(self._total)
 
-    def learn(self, worth: Any, step: int) -> None:
+    def learn(self, worth: Any, step: int, own: Any = 1.0) -> None:
+        """`own`: how often the side comes there by its own play."""
         share = self.now()
         self._regret = np.maximum(self._regret + worth - (share * worth).sum(axis=self._axis, keepdims=True), 0.0)
-        self._total += step * step * share
+        self._total += step * step * own * share
 
     def _shares(self, positive: Any) -> Any:
         sums = positive.sum(axis=self._axis, keepdims=True)

@@ -24,6 +24,19 @@ LATER = Blind(np.random.default_rng(1).random((10, 10, 10)), np.random.default_r
 NO_LIFT = {round_: {3: 0.0, 4: 0.0, 5: 0.0} for round_ in range(2, 9)}
 
 
+@pytest.mark.parametrize("round_", [4, 6, 8])
+def test_the_next_round_of_a_chase_is_solved(round_: int) -> None:
+    rng, worths = Random(round_), set[float]()
+    twofold = Twofold(LATER, LATER, NO_LIFT)
+    for _ in range(30):
+        moment = beginning(rng, round_, 1, 6, chase=True)
+        found = twofold.chase(ends_of(eve(moment)), np.array([moment.suspects]))
+        alone = open_solution(moment, types_of(moment, even_types(moment)), LATER).root
+        assert found.item() == pytest.approx(alone)
+        worths.add(round(alone, 6))
+    assert len(worths) == 2  # caught for certain, or not
+
+
 @pytest.mark.parametrize("round_", [3, 5, 7])
 def test_the_next_round_of_many_boards_is_solved_as_one_by_one(round_: int) -> None:
     rng = Random(round_)

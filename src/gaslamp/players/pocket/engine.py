@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from gaslamp.core.order import PICKS, ROUNDS
-from gaslamp.players.pocket import haste, hiding, linear, regret
+from gaslamp.players.pocket import endgame, haste, hiding, linear, regret
 from gaslamp.players.pocket.deeds import Deed, action_of
 from gaslamp.players.pocket.ends import Cells, Values, cards_of, cells_of, chances, ends_of, in_common
 from gaslamp.players.pocket.minimax import Solution, plan_of
@@ -30,7 +30,7 @@ class Effort(NamedTuple):
 
     iterations: int = 100
     """Of regret matching, for Jack's mixture."""
-    candidates: int = 8
+    candidates: int = 16
     """First actions of the investigator that are looked at closely."""
     glances: int = 40
     """Iterations for each of them."""
@@ -38,6 +38,8 @@ class Effort(NamedTuple):
     """What Jack pays at most for not telling a nat about himself by the last action of a round."""
     sharpness: float = 30.0
     """How sharply a Jack who trusts in not being read takes what pays."""
+    ahead: endgame.Reach = endgame.NONE
+    """How much may be looked at so that round 7 is played exactly; the values are not asked there then."""
 
 
 class Judged(NamedTuple):
@@ -106,6 +108,9 @@ class Engine:
         if is_exact(moment):
             game, types = self.last_round(moment, weights)
             return _choice(game.options, linear.equilibrium(game).share, types)
+        exact = endgame.hidden(moment, weights, self._effort.ahead)
+        if exact is not None:
+            return exact
         types, rest = self._rest(moment, weights)
         if False not in moment.order:
             options, paid = hiding.last_choices(rest)
@@ -163,6 +168,9 @@ class Engine:
 
     def judge(self, moment: Moment, weights: Weights) -> Judged:
         """What the investigator's actions are worth, by his weights for Jack's types; less is better for him."""
+        exact = self._judge_exactly(moment, weights)
+        if exact is not None:
+            return exact
         types, rest = self._rest(moment, weights)
         if moment.order == (False, True, True, False):
             return self._judge_first(moment, types, rest)
@@ -177,6 +185,10 @@ class Engine:
         if block.draws:
             worth[Face.ALIBI, 0] = float(sum((types.weight @ draw[:, 0]).min() for draw in block.draws))
         return Judged(list(worth), np.array(list(worth.values())))
+
+    def _judge_exactly(self, moment: Moment, weights: Weights) -> Judged | None:
+        exact = endgame.answered(moment, weights, self._effort.ahead)
+        return None if exact is None else Judged(list(exact), np.array(list(exact.values())))
 
     def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
         """What each of Jack's actions brings that type of him, if he goes on as he hides."""

@@ -16,7 +16,7 @@ import numpy as np
 from gaslamp.players.pocket.deeds import Deed
 from gaslamp.players.pocket.ends import Cells, Ends, by_type, chances
 from gaslamp.players.pocket.minimax import Plan, coordinates, numbers, plan_of
-from gaslamp.players.pocket.table import LENGTH, TWICE, Array
+from gaslamp.players.pocket.table import LENGTH, TWICE, Array, Ints, axes_of
 from gaslamp.players.pocket.types import Types
 from gaslamp.pocket.layout import Face
 
@@ -112,6 +112,34 @@ def last_choices(rest: Rest) -> tuple[list[tuple[Deed, ...]], Array]:
         return [((Face.ALIBI, 0),)], rest.value[:, -1].reshape(len(rest.weight), 1).T
     rows, labels = _own(rest.plan, (0,))
     return labels, rest.value[:, 0].reshape(len(rest.weight), -1)[:, rows].T
+
+
+class Way(NamedTuple):
+    """Jack's options with the same tokens where the investigator has one action left: where the round may end."""
+
+    options: list[tuple[Deed, ...]]
+    reply: Face
+    """The token that is left to the investigator."""
+    coordinates: list[int]
+    """Those of it that he may choose; a single 0 for the alibi."""
+    cells: Ints
+    """cells[option, reply]: the number of the cell among those of the axes; -1 where the rules forbid the reply."""
+
+
+def ways_of(plan: Plan) -> list[Way]:
+    """All ways of a round in which Jack acts once, twice or no more, and then the investigator once."""
+    shape = axes_of(plan.axes)
+    numbered = np.arange(np.prod(shape, dtype=int), dtype=float).reshape(1, *shape)
+    found: list[Way] = []
+    for split, *_ in _splits(plan, len(plan.order) - 1, 1):
+        reply = split.replies[0]
+        rows, labels = _own(plan, split.jack)
+        others = tuple(token for token in reply if token < len(plan.axes))
+        cells, named = _arranged(plan, numbered, split.jack, others, ())
+        chosen = cells[0, rows].astype(np.int64)
+        chosen[(chosen < 0) | (chosen >= numbered.size)] = -1
+        found.append(Way(labels, _face(plan, reply[0]), [deeds[0][1] if deeds else 0 for deeds in named], chosen))
+    return found
 
 
 class _Split(NamedTuple):

@@ -29,9 +29,9 @@ class Shares(NamedTuple):
     """Who plays as if he did not know who he is."""
     hastens: float = 0.15
     """Who looks one action ahead, and only at the call."""
-    wanders: float = 0.1
+    wanders: float = 0.2
     """Who acts by lot: whatever no other model expects is believed to come from him, and tells nothing."""
-    doubt: float = 0.1
+    doubt: float = 0.3
     """What stays with these shares, however the game has gone."""
 
 

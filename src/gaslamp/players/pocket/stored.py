@@ -14,6 +14,7 @@ import numpy as np
 
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import GaslampError
+from gaslamp.players.pocket import endgame
 from gaslamp.players.pocket.blind import Blind
 from gaslamp.players.pocket.engine import Effort, Engine
 from gaslamp.players.pocket.mind import Mind
@@ -77,10 +78,14 @@ def twofold() -> Twofold:
     return Twofold(sighted(), blind(), lifts)
 
 
+FULL: Final = Effort(ahead=endgame.FULL)
+"""What the full player takes upon himself."""
+
+
 @cache
 def mind() -> Mind:
     """One mind for all matches of a process: what it remembers are answers to the same questions."""
-    return Mind(Engine(twofold(), Effort()))
+    return Mind(Engine(twofold(), FULL))
 
 
 def _networks(kind: str) -> dict[int, list[Array]]:

@@ -238,7 +238,7 @@ def _lifts(work: _Work, round_: int) -> dict[int, float]:
         for at, (each, space) in enumerate(pool.map(lifted, range(recipe.lifted), chunksize=4)):
             told(f"hiding in round {round_} with {suspects} suspects", at + 1, recipe.lifted)
             more, room = more + each, room + space
-        found[suspects] = max(more / room, 0.0)
+        found[suspects] = max(more / room, 0.0) if room else 0.0  # none is left where all is won or lost
     return found
 
 

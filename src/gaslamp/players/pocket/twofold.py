@@ -19,13 +19,13 @@ from gaslamp.core.words import JACK
 from gaslamp.players.pocket.blind import Blind
 from gaslamp.players.pocket.ends import POPULATION, Ends, Values
 from gaslamp.players.pocket.minimax import Solution, plan_of
-from gaslamp.players.pocket.moment import CANONICAL
+from gaslamp.players.pocket.moment import CANONICAL, Moment
 from gaslamp.players.pocket.table import Array, Ints, axes_of, ends_of_walks, exchanged, seen_by_board, turned
 from gaslamp.pocket.characters import HOURGLASSES, Character
 from gaslamp.pocket.layout import FACES_UP, Face, Wall
 from gaslamp.pocket.rules import HOURGLASSES_TO_WIN
 
-MOST_CELLS: Final = {3: 800_000, 5: 800_000, 7: 2_500_000}
+MOST_CELLS: Final = {3: 1_600_000, 5: 1_600_000, 7: 5_000_000}
 """So many ends of the next round are looked at, at most, for the values at the end of a round."""
 _AT_ONCE: Final = 250_000
 _LANE: Final = int(Character.LANE)
@@ -42,29 +42,29 @@ class Twofold:
 
     def after(self, ends: Ends, left: Array, hourglasses: int) -> Array:
         """The value of every cell."""
-        if ends.moment.round not in MOST_CELLS:
+        wanted = POPULATION[left.reshape(-1)] > 1
+        boards, back = _boards(ends, left, wanted)
+        if not _is_within(ends, boards):
             return self._others.after(ends, left, hourglasses)
-        boards, back = _boards(ends, left)
-        faces = _faces(ends)
-        if len(boards.suspects) * int(np.prod(axes_of(faces))) * _fates(ends, faces) > MOST_CELLS[ends.moment.round]:
-            return self._others.after(ends, left, hourglasses)
-        values = _solved(ends, boards, faces, _sums(self._later, ends, hourglasses))
+        values = _solved(ends, boards, _sums(self._later, ends, hourglasses))
         lifts = self._lifts[ends.moment.round + 1]
         for suspects in range(3, 10):
             many = POPULATION[boards.suspects] == suspects
             lift = lifts[min(suspects, max(lifts))]
             values[many] = np.minimum(values[many] + lift * values[many] * (1 - values[many]), 1.0)
-        result = np.zeros(left.size)
-        result[POPULATION[left.reshape(-1)] > 1] = values[back]
-        return result.reshape(left.shape)
+        return _in_place(values[back], wanted, left)
 
     def chase(self, ends: Ends, left: Array) -> Array:
-        """The value of every cell in which a chase begins or goes on."""
-        return self._others.chase(ends, left)
+        """The value of every cell in which a chase begins or goes on; no card of the next round can change it."""
+        wanted = POPULATION[left.reshape(-1)] == 1
+        boards, back = _boards(ends, left, wanted)
+        if not _is_within(ends, boards):
+            return self._others.chase(ends, left)
+        return _in_place(_solved(ends, boards, _sums_of_the_chase(self._later, ends))[back], wanted, left)
 
 
-class _Boards(NamedTuple):
-    """Boards at the beginning of round 8, a row each."""
+class Boards(NamedTuple):
+    """Boards at the beginning of a round, a row each."""
 
     tiles: Ints
     walls: Ints
@@ -72,11 +72,26 @@ class _Boards(NamedTuple):
     suspects: Ints
 
 
-def _boards(ends: Ends, left: Array) -> tuple[_Boards, Ints]:
-    """The different boards with at least two suspects, and for each such cell which one it is."""
+def _is_within(ends: Ends, boards: Boards) -> bool:
+    """Whether the next round is known, and small enough to be solved on all these boards."""
+    round_ = ends.moment.round
+    if round_ not in MOST_CELLS:
+        return False
+    cells = int(np.prod(axes_of(faces_ahead(ends.moment)))) * _fates(ends)
+    return len(boards.suspects) * cells <= MOST_CELLS[round_]
+
+
+def _in_place(values: Array, wanted: Array, left: Array) -> Array:
+    result = np.zeros(left.size)
+    result[wanted] = values
+    return result.reshape(left.shape)
+
+
+def _boards(ends: Ends, left: Array, wanted: Array) -> tuple[Boards, Ints]:
+    """The different boards among the wanted cells, and for each such cell which one it is."""
     table = ends.table
     suspects = left.reshape(-1).astype(np.int64)
-    cells = np.flatnonzero(POPULATION[suspects] > 1)
+    cells = np.flatnonzero(wanted)
     shape = (len(table.boards.walls), len(table.boards.tiles), table.spots.which.shape[1], ends.shape[-1])
     turns, exchange, spot, _ = np.unravel_index(cells, shape)
     keys = ((turns * shape[1] + exchange) * shape[2] + spot) * 512 + suspects[cells]
@@ -85,32 +100,34 @@ def _boards(ends: Ends, left: Array) -> tuple[_Boards, Ints]:
     walls = table.boards.walls[turns[first]].copy()
     walls[(chosen >> _LANE & 1) == 0, _LANE] = Wall.OPEN
     places = table.spots.places[table.spots.which[:, spot[first]]].T
-    return _Boards(table.boards.tiles[exchange[first]], walls, places, chosen), back.reshape(-1)
+    return Boards(table.boards.tiles[exchange[first]], walls, places, chosen), back.reshape(-1)
 
 
-def _faces(ends: Ends) -> tuple[Face, ...]:
-    assert ends.moment.ahead is not None, "in round 7 the tokens' backs are known"
-    return tuple(sorted(FACES_UP[ends.moment.ahead], key=CANONICAL.index))
+def faces_ahead(moment: Moment) -> tuple[Face, ...]:
+    """The faces of the next round, in canonical order; only in odd rounds they are known."""
+    assert moment.ahead is not None, "in odd rounds the tokens' backs are known"
+    return tuple(sorted(FACES_UP[moment.ahead], key=CANONICAL.index))
 
 
-def _fates(ends: Ends, faces: tuple[Face, ...]) -> int:
-    return ends.moment.suspects.bit_count() + 2 if Face.ALIBI in faces else 1
+def _fates(ends: Ends) -> int:
+    return ends.moment.suspects.bit_count() + 2 if Face.ALIBI in faces_ahead(ends.moment) else 1
 
 
-def _solved(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> Array:
+def _solved(ends: Ends, boards: Boards, sums: _Sums) -> Array:
+    faces = faces_ahead(ends.moment)
     plan = plan_of(faces, tuple(role is JACK for role in ORDER[0]), 0)
-    size = max(_AT_ONCE // (int(np.prod(axes_of(faces))) * _fates(ends, faces)), 1)
+    size = max(_AT_ONCE // (int(np.prod(axes_of(faces))) * _fates(ends)), 1)
     parts: list[Array] = []
     for start in range(0, len(boards.suspects), size):
-        some = _Boards(*(each[start : start + size] for each in boards))
+        some = Boards(*(each[start : start + size] for each in boards))
         leaf, chances = _leaf(ends, some, faces, sums)
         parts.append(Solution(plan, leaf, chances).roots)
     return np.concatenate(parts) if parts else np.zeros(0)
 
 
-def _leaf(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> tuple[Array, Array]:
+def _leaf(ends: Ends, boards: Boards, faces: tuple[Face, ...], sums: _Sums) -> tuple[Array, Array]:
     """leaf[axes..., board, fate] and chances[board, card]."""
-    seen = _seen(boards, boards.walls, faces)
+    seen = seen_on(boards, boards.walls, faces)
     alone = _mean(seen, boards.suspects, sums.plain)
     if Face.ALIBI not in faces:
         return alone[..., None], np.zeros((len(boards.suspects), 0))
@@ -124,7 +141,7 @@ def _leaf(ends: Ends, boards: _Boards, faces: tuple[Face, ...], sums: _Sums) -> 
         if card == _LANE:
             opened = boards.walls.copy()
             opened[is_left, _LANE] = Wall.OPEN
-            view = _seen(boards, opened, faces)
+            view = seen_on(boards, opened, faces)
         fates.append(_mean(view, boards.suspects & ~(1 << card), sums.plain))
         chances.append(np.where(is_left, (count - 1) / count, 1.0) / deck)
     own = _mean(seen, boards.suspects, sums.drawn)
@@ -157,6 +174,15 @@ def _sums(later: Blind, ends: Ends, hourglasses: int) -> _Sums:
     return _Sums(by_glass[0][:, count] * count, (drawn * members_).sum(axis=0))
 
 
+def _sums_of_the_chase(later: Blind, ends: Ends) -> _Sums:
+    """Seen is caught; unseen Jack has escaped after the last round, and is chased on before."""
+    round_ = ends.moment.round + 1
+    going_on = 1.0 if round_ == ROUNDS else later.chases(round_ + 1)
+    sums = np.stack([np.zeros(1 << 9), np.full(1 << 9, going_on)])
+    sums[:, POPULATION[np.arange(1 << 9)] != 1] = 0.0
+    return _Sums(sums, sums)
+
+
 def _by_count(later: Blind, round_: int, hourglasses: int) -> Array:
     """worth[0, n]: seen with n suspects left; worth[1, n]: unseen."""
     worth = np.zeros((2, 10))
@@ -180,8 +206,8 @@ def _drawn(ends: Ends) -> Array:
     return shares
 
 
-def _seen(boards: _Boards, walls: Ints, faces: tuple[Face, ...]) -> Array:
-    """seen[axes..., board]: the mask of the characters seen at the end of round 8."""
+def seen_on(boards: Boards, walls: Ints, faces: tuple[Face, ...]) -> Array:
+    """seen[axes..., board]: the mask of the characters seen at the end of a round with those faces."""
     after = turned(walls, faces.count(Face.ROTATION))
     tiles = exchanged(boards.tiles, Face.EXCHANGE in faces)
     seen = seen_by_board(tiles, after, ends_of_walks(boards.places, faces))
