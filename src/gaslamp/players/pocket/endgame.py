@@ -30,7 +30,7 @@ NONE: Final = Reach(0, 0)
 
 def hidden(moment: Moment, weights: Weights, reach: Reach) -> Choice | None:
     """How Jack mixes in round 7 if everybody gives his types these weights; None: too much, or no such decision."""
-    if not (_is_seventh(moment) and moment.order[0]):
+    if reach == NONE or not (_is_seventh(moment) and moment.order[0]):
         return None
     last_two = LastTwo(moment, weights)
     if last_two.work > reach.sets:
@@ -45,7 +45,7 @@ def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, fl
     The least is exact, if not so many are too much that it may be among those left out. An action that is worse than
     another may leave more than is told.
     """
-    if not _is_seventh(moment) or moment.order[0]:
+    if reach == NONE or not _is_seventh(moment) or moment.order[0]:
         return None
     last_two = LastTwo(moment, weights)
     if last_two.work > reach.sets:
