@@ -73,7 +73,8 @@ def test_the_summary_counts_from_the_first_players_side() -> None:
     assert (found.total, found.as_investigator, found.as_jack) == (Share(1, 3), Share(1, 2), Share(0, 1))
     assert found.reasons == {"investigator: arrest": 2, "jack: escape": 1}
     assert (found.actions, found.rounds) == (60, 5)
-    assert (found.pace[0].mean, found.pace[0].median) == (pytest.approx(0.25), 0.2)
+    assert found.pace[0].mean == pytest.approx(0.25)
+    assert found.pace[0].median == 0.2
     assert (found.pace[0].longest, found.pace[1].p95) == (0.5, 0.2)
     with pytest.raises(GaslampError, match="no game was played"):
         summary([])
