@@ -11,6 +11,7 @@ from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.ends import End, Played, continued, effect_of, played
+from gaslamp.players.cards.hunt import informed
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, Values, answer_of, branches
 
@@ -101,7 +102,10 @@ class Search:
         chosen = ends if _is_the_hunt(public) else _spread(ends, self._widths.top)
         if self.lens.turn(public) is JACK:
             chosen = _with_each_own_best(chosen, ends, self.weights)
-        return [*accusations, *(self._followed(card, end) for _, card, end in chosen)]
+        followed = [self._followed(card, end) for _, card, end in chosen]
+        if _is_the_hunt(public):
+            followed = informed(self.lens, public, followed, self.weights, pile=ALIBIS - self._known)
+        return [*accusations, *followed]
 
     def at_a_glance(self, public: Any, action: Any) -> Vector:
         """What a step that does not end the game leads to at its best, judged by a call right after the card."""
