@@ -180,7 +180,7 @@ def not_seen_by_the_lens(game: Any, seeds: range) -> tuple[int, int, int]:
         if public.round == 1 or public.played >> jack & 1 or not public.dealt >> jack & 1:
             continue
         mine = after_unseen(state)
-        slow, fast = can_leave(game, mine, only=1 << jack), bool(fleeing(lens, mine.public, 1 << jack))
+        slow, fast = can_leave(game, mine, only=1 << jack), bool(fleeing(lens, mine.public, 1 << jack, 1 << jack))
         able += slow
         missed += slow and not fast
         false += fast and not slow

@@ -10,7 +10,7 @@ import msgspec
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
-from gaslamp.players.cards.lens import Lens, fleeing, hunted
+from gaslamp.players.cards.lens import Lens, fleeing, hunted, to_come
 
 WIDTH: Final = 48
 """So many half-played activations are kept after each step, the first of each effect before any second."""
@@ -82,11 +82,11 @@ def effect_of(lens: Lens, public: Any) -> Effect:
     soon = 0
     left = public.dealt & ~public.played
     if may_leave(public) and left and (left.bit_count() > 1 or lens.turn(public) is JACK):
-        soon = fleeing(lens, public, left & suspects)
+        soon = fleeing(lens, public, suspects, left)
     few = suspects.bit_count() <= FEW or public.round == ROUNDS
     return Effect(
         sight,
-        fleeing(lens, public, suspects & ~sight),
+        fleeing(lens, public, suspects & ~sight, to_come(public)),
         soon,
         hunted(lens, public) & suspects if few else 0,
         (public.investigator_cards, public.jack_cards),

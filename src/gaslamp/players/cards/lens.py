@@ -21,10 +21,10 @@ from gaslamp.london.sight import characters_in_sight as seen_in_london
 from gaslamp.newyork import activation as newyork
 from gaslamp.newyork.characters import CHARACTERS as NEWYORKERS
 from gaslamp.newyork.characters import Character as NewYorker
-from gaslamp.newyork.layout import PORTS
 from gaslamp.newyork.movement import reach
 from gaslamp.newyork.options import Rules, rules_of
 from gaslamp.newyork.sight import characters_in_sight as seen_in_newyork
+from gaslamp.players.cards.flight import is_led_out, leaves
 
 
 class Lens(Protocol):
@@ -65,6 +65,10 @@ class Lens(Protocol):
 
     def can_flee(self, public: Any, character: int) -> bool:
         """Whether that character could leave with its own card from where it stands, were it Jack's to play."""
+        ...
+
+    def is_led_out(self, public: Any, character: int, cards: int) -> bool:
+        """Whether it could leave with another's card among those of the mask."""
         ...
 
     def turn(self, public: Any) -> Role:
@@ -127,6 +131,10 @@ class LondonLens:
             return any(self._exits(net, public, character) & open_ for net in nets)
         return bool(exits & open_)
 
+    def is_led_out(self, public: Any, character: int, cards: int) -> bool:  # noqa: ARG002 (nobody orders in London)
+        """Never."""
+        return False
+
     @staticmethod
     def _exits(manholes: int, public: Any, character: int) -> int:
         start: int = public.positions[character]
@@ -188,10 +196,12 @@ class NewYorkLens:
         return found
 
     def can_flee(self, public: Any, character: int) -> bool:
-        """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
-        if character == NewYorker.SMITH and self.rules.smith == "either" and public.steamers:
-            public = replace(public, steamers=PORTS)
-        return bool(reach(self.rules, public, NEWYORKERS[character]).exits)
+        """By the land exit or a port with a steamer, the own power used first where that opens a way."""
+        return leaves(self.rules, public, character)
+
+    def is_led_out(self, public: Any, character: int, cards: int) -> bool:
+        """At Eastman's order."""
+        return bool(cards >> NewYorker.EASTMAN & 1) and is_led_out(self.rules, public, character)
 
     def turn(self, public: Any) -> Role:
         """By the order of picks."""
@@ -248,13 +258,18 @@ def lens_of(game: AnyGame) -> Lens:
     return make(game.id)
 
 
-def fleeing(lens: Lens, public: Any, characters: int) -> int:
-    """The mask of those of the characters who could leave from where they stand, each with its own card."""
+def fleeing(lens: Lens, public: Any, characters: int, cards: int) -> int:
+    """The mask of those of the characters who could leave from where they stand with one of the cards of a mask."""
     found = 0
     for each in members(characters):
-        if lens.can_flee(public, each):
+        if (cards >> each & 1 and lens.can_flee(public, each)) or lens.is_led_out(public, each, cards):
             found |= 1 << each
     return found
+
+
+def to_come(public: Any) -> int:
+    """The mask of the cards that may be dealt in the next round."""
+    return 255 & ~public.dealt if public.round % 2 else 255
 
 
 def hunted(lens: Lens, public: Any) -> int:

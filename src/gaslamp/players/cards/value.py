@@ -69,7 +69,7 @@ class Answer(msgspec.Struct, frozen=True):
     likely: Mapping[int, float]
     """The suspects that remain, each with its share of the suspicion; they sum to 1."""
     flights: int
-    """The mask of those who can leave from where they stand."""
+    """The mask of those who can leave from where they stand with a card that may come next."""
     shrink: float = 1.0
     """What the investigator's cards unknown to the shares leave of them, that of Jack himself excepted."""
 
@@ -96,7 +96,8 @@ def branches(lens: Lens | None, answer: Answer) -> dict[int, Branch | None]:
     doubled = math.log2(suspects)
     known = max(0.0, 1.0 - doubled)
     hunters = _hunters(lens, public, cards, answer.likely) if lens else dict.fromkeys(answer.likely, USUAL)
-    runs = {each: cards[each] if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
+    soon = EVEN_ODDS if public.round % 2 == 0 else 1.0  # his card, or one by which he is led out, is sure to come
+    runs = {each: soon if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
     running = sum(share * runs[each] for each, share in answer.likely.items())
     found: dict[int, Branch | None] = {}
     for each, share in answer.likely.items():
