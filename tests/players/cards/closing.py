@@ -91,3 +91,12 @@ def is_before_jacks_turn(state: Any) -> bool:
     public = state.public
     return bool(public.round % 2 == 1 and (public.dealt & ~public.played).bit_count() == 1)
 
+
+def left(worlds: Worlds) -> int:
+    """How many suspects are left after the call, in all the worlds together."""
+    return sum(state.public.suspects.bit_count() for state in worlds.values())
+
+
+def can_be_closed(game: Any, worlds: Worlds, ways: Ways, most: int) -> bool:
+    """Whether the round can end with no way open, so many suspects being left at most in all the worlds together."""
+    return any(not ways.open_for(end) for end in ends_of_the_round(game, worlds) if left(end) <= most)

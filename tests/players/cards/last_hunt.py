@@ -27,8 +27,8 @@ class LastHunt:
     """What is left to the investigator in one position of the last round.
 
     Two ends of a card are taken for one where they differ in nothing that an accusation with the next card may hang
-    on: what lies open but the seen and unseen, the exits and the steamers; and of the people, the suspects and whoever's
-    card may be next, and of the others three ways to stand out of the way.
+    on: what lies open but what is seen, the exits and the steamers; and of the people, the suspects and whoever's card
+    may be next, and of the others three ways to stand aside.
     """
 
     def __init__(self, game: Any, state: Any) -> None:
@@ -111,14 +111,13 @@ class LastHunt:
     def _key(self, public: Any, card: int, weights: Weights) -> tuple[Any, tuple[int, ...]]:
         """What an accusation with that card hangs on, and where the others stand."""
         near = [card, *(int(each) for each, weight in weights.items() if weight > 0)]
-        near = sorted(range(8) if self._needs_everybody(public, card) else set(near))
+        near = sorted(range(8) if self._needs_everybody(card) else set(near))
         tiles = tuple(getattr(public, name, 0) for name in OF_THE_WAYS if not (self._london and name == "lamps"))
         aside = tuple(public.positions[each] for each in range(8) if each not in near)
         return (card, tuple(public.positions[each] for each in near), tiles), () if self._london else aside
 
-    def _needs_everybody(self, public: Any, card: int) -> bool:
+    def _needs_everybody(self, card: int) -> bool:
         """Goodley calls others; Tumblety's neighbours and whom Eastman orders may be anybody."""
-        del public
         return card == WHISTLER if self._london else card in {4, 7}
 
     def _can_catch(self, state: Any, card: int) -> frozenset[Any]:
