@@ -13,7 +13,7 @@ from gaslamp.board.masks import members
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
-from gaslamp.players.cards.lens import Lens
+from gaslamp.players.cards.lens import Lens, to_come
 
 WIDTH: Final = 48
 """So many half-played activations are kept after each step, the first of each effect before any second."""
@@ -98,31 +98,33 @@ def effect_of(lens: Lens, public: Any) -> Effect:
 class _Prospect(msgspec.Struct, frozen=True):
     """What decides an effect besides the scene: it is the same for all ends of a card."""
 
-    suspects: int
+    public: Any
+    """What lay open before."""
+    coming: int
+    """The cards that may be dealt in the next round."""
     leaving: int
-    """The suspects who may leave in this round when their cards are played."""
+    """The cards by which Jack may leave in this round."""
     hunters: int
     """The cards that may catch somebody in this round; 0 while there are many suspects."""
 
     def figures(self, lens: Lens, scene: Any) -> _Figures:
         """The fields of the effect of a scene."""
-        sight, leaving = lens.sight(scene), self.leaving
-        unseen = self.suspects & ~sight
-        able = lens.fleeing(scene, unseen | leaving)
-        hunted = lens.caught(scene, self.hunters) & self.suspects if self.hunters else 0
-        return sight, able & unseen, able & leaving, hunted, scene[-1]
+        sight, public = lens.sight(scene), self.public
+        flights = lens.fleeing(scene, public.suspects & ~sight, self.coming, public)
+        soon = lens.fleeing(scene, public.suspects, self.leaving, public) if self.leaving else 0
+        hunted = lens.caught(scene, self.hunters) & public.suspects if self.hunters else 0
+        return sight, flights, soon, hunted, scene[-1]
 
 
 def _prospect_of(lens: Lens, public: Any) -> _Prospect:
-    suspects = public.suspects
     left = public.dealt & ~public.played
     if left.bit_count() == 1:
         by_jack = lens.turn(public) is JACK
         leaving, hunters = (left, 0) if by_jack else (0, left)
     else:
         leaving = hunters = left
-    few = suspects.bit_count() <= FEW or public.round == ROUNDS
-    return _Prospect(suspects, leaving & suspects if may_leave(public) else 0, hunters if few else 0)
+    few = public.suspects.bit_count() <= FEW or public.round == ROUNDS
+    return _Prospect(public, to_come(public), leaving if may_leave(public) else 0, hunters if few else 0)
 
 
 def may_leave(public: Any) -> bool:

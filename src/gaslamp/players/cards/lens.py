@@ -85,8 +85,11 @@ class Lens(Protocol):
         """The same for any card of a mask, powers that move nobody included as far as they are cheap to see."""
         ...
 
-    def fleeing(self, scene: Any, characters: int) -> int:
-        """Which of the characters of a mask could leave from where they stand, each with its own card, as Jack."""
+    def fleeing(self, scene: Any, characters: int, cards: int, before: Any) -> int:
+        """Which of the characters of a mask could leave from where they stand with one of the cards of a mask, as Jack.
+
+        `before`: what lay open when the card was begun that led to the scene, for what lies beside the board.
+        """
         ...
 
 
@@ -118,6 +121,14 @@ def _lens_of(id_: str) -> Lens:
     return make(id_)
 
 
-def fleeing(lens: Lens, public: Any, characters: int) -> int:
-    """The mask of those of the characters who could leave from where they stand, each with its own card."""
-    return lens.fleeing(lens.scene(public), characters)
+def fleeing(lens: Lens, public: Any, characters: int, cards: int) -> int:
+    """The mask of those of the characters who could leave from where they stand with one of the cards of a mask."""
+    return lens.fleeing(lens.scene(public), characters, cards, public)
+
+
+def to_come(public: Any) -> int:
+    """The mask of the cards that may be dealt in the next round."""
+    return _ALL & ~public.dealt if public.round % 2 else _ALL
+
+
+_ALL: Final = 255

@@ -109,8 +109,8 @@ class LondonLens:
         positions, facing, lamps, *_ = scene
         return characters_in_sight(positions, facing, lamps)
 
-    def fleeing(self, scene: Scene, characters: int) -> int:
-        """An exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
+    def fleeing(self, scene: Scene, characters: int, cards: int, before: Any) -> int:  # noqa: ARG002 (all lies on the board)
+        """With the own card: an exit within reach, the cordons where Lestrade and the lids where Bert can put them."""
         (a, b, c, d, e, f, g, h), _, _, manholes, lids, cordons, _ = scene
         from_ = _ways_out(manholes, lids, cordons)
         able: int = (
@@ -123,7 +123,7 @@ class LondonLens:
             | from_[6][g]
             | from_[7][h]
         )
-        return able & characters
+        return able & characters & cards
 
     def reached(self, scene: Scene, character: int) -> int:
         """On foot, by the sewers, over obstacles."""

@@ -15,17 +15,17 @@ from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.layout import (
     FROM_THE_ISLAND,
     LAND,
-    PORTS,
     PRINTED_METRO,
     TO_THE_ISLAND,
     WALKABLE,
 )
-from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Site, Steamer
+from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Public, Site, Steamer
 from gaslamp.newyork.movement import ISLAND_BIT, STEPS, WAYS, occupied, ways_on
 from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
+from gaslamp.players.cards.flight import POWERS, leaves_by_power
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
 """Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards either side has drawn."""
@@ -141,8 +141,21 @@ class NewYorkLens:
         """Beside a lamp, next to somebody."""
         return seen(scene[0], scene[3], scene[4] | DARK[self.rules.dark])
 
-    def fleeing(self, scene: Scene, characters: int) -> int:
-        """The land exit, or a port with a steamer, which Smith may bring; other powers are left out of account."""
+    def fleeing(self, scene: Scene, characters: int, cards: int, before: Any) -> int:
+        """By the land exit or a port with a steamer, the own power used first where that opens a way; or by order."""
+        freely = self._freely(scene, characters)
+        found = freely & cards
+        powerful = characters & cards & ~found & POWERS
+        if powerful:
+            public = _laid(scene, before)
+            for each in members(powerful):
+                found |= leaves_by_power(self.rules, public, CHARACTERS[each]) << each
+        if cards & _BOSS and self.rules.order == "anyone" and self.rules.ordered == "full":
+            found |= self._with_a_place(scene, freely & ~found & ~_BOSS)
+        return found
+
+    def _freely(self, scene: Scene, characters: int) -> int:
+        """Who could leave with a plain move."""
         positions, metros, sites, lamps, _, barriers, steamers, _, _ = scene
         found: int = standing(positions, _ways_out(metros, sites, lamps, barriers, steamers)) & characters
         singly = characters & (_APART if self.rules.ways_out == "jack" else characters)
@@ -152,10 +165,19 @@ class NewYorkLens:
         barred, found = barriers[0] | barriers[1], found & ~singly
         for each in members(singly):
             start, free = positions[each], LAND | steamers
-            if each == Character.SMITH and self.rules.smith == "either" and steamers:
-                free = LAND | PORTS
             passed, _ = ways_on(self.rules, CHARACTERS[each], start, ground, net, sites & ~barred)
             found |= bool(onward(passed & ~barred) & free & ~(1 << start)) << each
+        return found
+
+    def _with_a_place(self, scene: Scene, characters: int) -> int:
+        """Those who could stay as well: an order that leads nowhere but out is none."""
+        found, crowded = 0, course.crowded(self.rules, scene[0])
+        ground, net = _ground(scene)
+        barred = scene[5][0] | scene[5][1]
+        for each in members(characters):
+            start = scene[0][each]
+            passed, last = ways_on(self.rules, CHARACTERS[each], start, ground, net, scene[2] & ~barred)
+            found |= bool((passed | last) & ground & ~crowded & ~(1 << start)) << each
         return found
 
     def reached(self, scene: Scene, character: int) -> int:
@@ -195,9 +217,28 @@ class NewYorkLens:
 
 _COVERED: Final = 2
 """So many cells lie under an investigation tile."""
+_BOSS: Final = 1 << Character.EASTMAN
 _APART: Final = 1 << Character.RIDER | 1 << Character.SMITH
 """Who leaves by other ways than the rest."""
 _TILES: Final = frozenset({Metro, Site, Lamp, Park})
+
+
+def _laid(scene: Scene, before: Public) -> Public:
+    """What lies open in a scene."""
+    positions, metros, sites, lamps, parks, barriers, steamers, informant, _ = scene
+    return replace(
+        before,
+        positions=positions,
+        metros=metros,
+        sites=sites,
+        lamps=lamps,
+        parks=parks,
+        barriers=barriers,
+        steamers=steamers,
+        informant=informant,
+        metros_left=before.metros_left - (metros & ~before.metros).bit_count(),
+        sites_left=before.sites_left - (sites & ~before.sites).bit_count(),
+    )
 
 
 def _ground(scene: Scene) -> tuple[int, int]:

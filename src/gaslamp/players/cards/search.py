@@ -10,7 +10,8 @@ import msgspec
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
-from gaslamp.players.cards.ends import End, Played, continued, effect_of, played
+from gaslamp.players.cards.ends import FEW, End, Played, continued, effect_of, played
+from gaslamp.players.cards.hunt import informed
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, UNKNOWN, Values, answer_of, branches, hunters_of
 
@@ -98,6 +99,8 @@ class Search:
     def choices(self, public: Any) -> list[Choice]:
         """What the side to act may do with any of its cards, or with the card that it is playing."""
         options = self.opened(public)
+        if self._leaves_a_way(public, options):
+            options = [(card, self._whole(public, card)) for card, _ in options]
         accusations = self._accusations(public, options)
         ends = self._in_order(public, options, closely=True)
         if _is_last(public) or self.widths is None:
@@ -105,7 +108,10 @@ class Search:
         chosen = ends if _is_the_hunt(public) else _spread(ends, self._widths.top)
         if self.lens.turn(public) is JACK:
             chosen = _with_each_own_best(chosen, ends, self.weights)
-        return [*accusations, *(self._followed(card, end) for _, card, end in chosen)]
+        followed = [self._followed(card, end) for _, card, end in chosen]
+        if _is_the_hunt(public):
+            followed = informed(self.lens, public, followed, self.weights, pile=ALIBIS - self._known)
+        return [*accusations, *followed]
 
     def at_a_glance(self, public: Any, action: Any) -> Vector:
         """What a step that does not end the game leads to at its best, judged by a call right after the card."""
@@ -221,6 +227,18 @@ class Search:
         answer = answer_of(public, self.weights, remaining, flights=flights, unseen=unseen, shrink=shrink)
         found = branches(answer, hunters).items()
         return [(each, SURE if branch is None else self.values.chance(branch)) for each, branch in found]
+
+    def _leaves_a_way(self, public: Any, options: list[tuple[int, Played]]) -> bool:
+        """Whether the investigator is about to end a round with a way out open for one of the last suspects."""
+        likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
+        if not _is_last(public) or self.lens.turn(public) is JACK or likely.bit_count() > FEW:
+            return False
+        return all(end.effect.flights & likely for _, each in options for end in each.ends)
+
+    def _whole(self, public: Any, card: int) -> Played:
+        """All that can be made of a card, nothing narrowed away."""
+        begun = public if public.activation is not None else self.lens.begin(public, card)
+        return continued(self.lens, begun, all_of_it=True)
 
     def _of(self, public: Any, card: int) -> Played:
         key = (public, card)

@@ -94,8 +94,8 @@ def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
         simple = {each: _sum(logs, found[each]) for each, logs in simple.items()}
         together = (log(fmean(map(exp, logs))) for logs in zip(*found.values(), strict=True))
         hidden = _sum(hidden, together)
-    left = public.suspects & public.dealt & ~public.played
-    stays = members(fleeing(lens, public, left)) if may_leave(public) else ()
+    left = public.dealt & ~public.played
+    stays = members(fleeing(lens, public, public.suspects, left)) if may_leave(public) else ()
     return {each: (*logs, *(one + log(STAYS) * (each in stays) for one in hidden)) for each, logs in simple.items()}
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, GaslampError
-from gaslamp.players.cards.lens import Lens, fleeing, lens_of
+from gaslamp.players.cards.lens import Lens, fleeing, lens_of, to_come
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, guessed, hunters_of
 from gaslamp.players.dealer import deal
@@ -167,7 +167,7 @@ def _began(lens: Lens, match: Match[Any, Any, Any], before: Any, investigator: S
     public = match.state.public
     ended = replace(public, round=before.public.round, dealt=before.public.dealt)
     weights = investigator.suspicion(seat_of(match, INVESTIGATOR))
-    flights = fleeing(lens, ended, public.suspects)
+    flights = fleeing(lens, ended, public.suspects, to_come(ended))
     unseen = public.calls[-1] is Call.UNSEEN
     answer = answer_of(ended, weights, public.suspects, flights=flights, unseen=unseen, shrink=1.0)
     return branches(answer, hunters_of(lens, ended))[match.state.secrets.identity]

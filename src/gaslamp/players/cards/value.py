@@ -70,7 +70,7 @@ class Answer(msgspec.Struct, frozen=True):
     likely: Mapping[int, float]
     """The suspects that remain, each with its share of the suspicion; they sum to 1."""
     flights: int
-    """The mask of those who can leave from where they stand."""
+    """The mask of those who can leave from where they stand with a card that may come next."""
     shrink: float = 1.0
     """What the investigator's cards unknown to the shares leave of them, that of Jack himself excepted."""
 
@@ -92,11 +92,11 @@ def branches(answer: Answer, hunters: Mapping[int, float]) -> dict[int, Branch |
     public, next_round = answer.public, answer.public.round + 1
     jack_first = next_round % 2 == 0
     group = 2 * jack_first + answer.unseen
-    cards = _cards_to_come(public.round, public.dealt)
     suspects = _effective(answer)
     doubled = math.log2(suspects)
     known = max(0.0, 1.0 - doubled)
-    runs = {each: cards[each] if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
+    soon = EVEN_ODDS if public.round % 2 == 0 else 1.0  # his card, or one by which he is led out, is sure to come
+    runs = {each: soon if answer.unseen and answer.flights >> each & 1 else 0.0 for each in answer.likely}
     running = sum(share * runs[each] for each, share in answer.likely.items())
     found: dict[int, Branch | None] = {}
     for each, share in answer.likely.items():
