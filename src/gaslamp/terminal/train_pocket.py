@@ -19,18 +19,18 @@ POSITIVE = click.IntRange(min=1)
 @click.option("--chases", type=POSITIVE, default=12_000, show_default=True, help="Solved for each round of the chase.")
 @click.option("--lifted", type=POSITIVE, default=60, show_default=True, help="In which hiding is solved as well.")
 @click.option(
-    "--shallow", is_flag=True, help="Values without a board at the ends of rounds: ten times faster, coarser."
+    "--deep", is_flag=True, help="Ask the next round's network at the ends of rounds: ten times slower, not stronger."
 )
 @click.option("--workers", type=POSITIVE, default=2, show_default=True, help="How many processes.")
 @click.option("--keep", type=FOLDER, default=Path("build/pocket"), show_default=True, help="Work done; goes on there.")
 @click.option("--out", type=FOLDER, help="Where the result goes; by default into the package.")
 def train_pocket(  # noqa: PLR0913 (one for each option of the command line)
-    seed: int, positions: int, chases: int, lifted: int, *, shallow: bool, workers: int, keep: Path, out: Path | None
+    seed: int, positions: int, chases: int, lifted: int, *, deep: bool, workers: int, keep: Path, out: Path | None
 ) -> None:
     """Train what Pocket's strong players think of round ends, from the last round back to the second."""
     from gaslamp.players.pocket import train  # noqa: PLC0415 (arrays and processes that only this command needs)
 
-    recipe = train.Recipe(seed=seed, positions=positions, chases=chases, lifted=lifted, deep=not shallow)
+    recipe = train.Recipe(seed=seed, positions=positions, chases=chases, lifted=lifted, deep=deep)
     console = Console(highlight=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=console) as progress:

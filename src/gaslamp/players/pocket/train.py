@@ -51,7 +51,7 @@ class Recipe(msgspec.Struct, frozen=True):
     chases: int = 12_000
     """For each round of the chase, always with the table at the end of the round: a chase is won or lost at once, and
     whoever seeks the least of thousands of rough values finds an error."""
-    deep: bool = True
+    deep: bool = False
     """At the end of a round, ask the next round's network; else the table without a board, ten times faster."""
     lifted: int = 60
     """Positions of each round and number of suspects in which hiding is solved too."""
@@ -301,4 +301,4 @@ def _command(recipe: Recipe) -> str:
         for name in ("seed", "positions", "chases", "lifted")
         if (value := getattr(recipe, name)) != getattr(usual, name)
     ]
-    return "gaslamp train pocket" + "".join(options) + ("" if recipe.deep else " --shallow")
+    return "gaslamp train pocket" + "".join(options) + (" --deep" if recipe.deep else "")
