@@ -37,7 +37,7 @@ if __name__ == "__main__":
 """A server's computer players, and the end of the server."""
 THINKING_SECONDS = 50
 THINK_ON = f"""
-    thinking = asyncio.create_task(bots.draft(playing, INVESTIGATOR, "level3:{THINKING_SECONDS}s"))
+    thinking = asyncio.create_task(bots.draft(playing, INVESTIGATOR, "ismcts:{THINKING_SECONDS}s"))
     await asyncio.sleep(0.5)
     thinking.cancel()
     bots.close()

@@ -67,24 +67,28 @@ def _to_the_end(nodes: int) -> tuple[Maker, Budget, float]:
     return IsMcts, Budget(nodes=nodes), QUICK
 
 
-def _some_rounds(nodes: int, rounds: int) -> tuple[Maker, Budget, float]:
-    return partial(IsMcts, rounds=rounds, curiosity=STEADY), Budget(nodes=nodes), QUICK
-
-
 def _thinking(nodes: int, seconds: float, style: Style = FULL) -> tuple[Maker, Budget, float]:
     return partial(Searcher, style=style), Budget(nodes=nodes), seconds
 
 
-STEADY: Final = 0.2
-"""Where playouts end in prospects, which differ by little, curiosity must be small."""
+def _absently(share: float, style: Style) -> tuple[Maker, Budget, float]:
+    return partial(_absent, share=share, style=style), AT_ONCE, 1.4
+
+
+def _absent(seed: int, share: float, style: Style) -> Player:
+    return Distracted(Searcher(seed, style=style), seed, share)
+
+
 EASY: Final = "Follows its nose half the time and acts by lot the other half, and accuses nobody without being certain."
+NOSE: Final = "Looks one action ahead when it has its mind on it, drawing no conclusions from how you play."
 GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing no conclusions from how you play."
-SOME: Final = "Imagines how the round may go on, and draws conclusions from how you play."
-CARD: Final = "Thinks each card through to its end, as if the witnesses were called at once."
-ROUND: Final = "Looks to the end of the round, but takes no play for a hint, and as Jack does not hide what it wants."
-ALL: Final = "Looks further, concludes from how you play, and as Jack gives nothing away for less than it is worth."
+CARD: Final = "Thinks each card through to its end, as if the witnesses were called then, when it has its mind on it."
+ROUND: Final = "Looks to the end of the round when it has its mind on it; as Jack it does not hide what it wants."
+HIDING: Final = "Looks to the end of the round, and as Jack gives nothing away for less than it is worth."
+ALL: Final = "Looks further, and concludes from how you play who you may be."
 AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)
 OPENLY: Final = Style(infers=False, mixes=False)
+UNREAD: Final = Style(infers=False)
 
 POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE, QUICK),
@@ -108,18 +112,18 @@ POCKET: Final[tuple[Rung, ...]] = (
 )
 LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
-    ("Lamplighter", GREEDY, Greedy, AT_ONCE, QUICK),
-    ("Constable", SOME, *_some_rounds(300, rounds=1)),
-    ("Sergeant", CARD, *_thinking(1, 1.4, AT_ITS_END)),
-    ("Inspector", ROUND, *_thinking(1, 1.4, OPENLY)),
+    ("Lamplighter", NOSE, partial(_beginner, share=0.2), AT_ONCE, QUICK),
+    ("Constable", CARD, *_absently(0.2, AT_ITS_END)),
+    ("Sergeant", ROUND, *_absently(0.2, OPENLY)),
+    ("Inspector", HIDING, *_thinking(1, 1.4, UNREAD)),
     ("Superintendent", ALL, *_thinking(40_000, 3.0)),
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
-    ("Patrolman", GREEDY, Greedy, AT_ONCE, QUICK),
-    ("Sergeant", SOME, *_some_rounds(300, rounds=1)),
-    ("Detective", CARD, *_thinking(1, 1.4, AT_ITS_END)),
-    ("Captain", ROUND, *_thinking(1, 1.4, OPENLY)),
+    ("Patrolman", NOSE, partial(_beginner, share=0.2), AT_ONCE, QUICK),
+    ("Sergeant", CARD, *_absently(0.2, AT_ITS_END)),
+    ("Detective", ROUND, *_absently(0.2, OPENLY)),
+    ("Captain", HIDING, *_thinking(1, 1.4, UNREAD)),
     ("Commissioner", ALL, *_thinking(40_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (

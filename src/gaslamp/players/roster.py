@@ -14,7 +14,7 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
 from gaslamp.players.greedy import Greedy, is_played
 from gaslamp.players.ismcts import IsMcts
-from gaslamp.players.levels import AT_ONCE, STEADY, Maker, levels
+from gaslamp.players.levels import AT_ONCE, Maker, levels
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.prospects import prospects_of
 from gaslamp.players.seat import Seat
@@ -68,6 +68,8 @@ def _budget(text: str, size: str) -> Budget:
     return Budget(nodes=int(size)) if found["nodes"] else Budget(seconds=float(found["seconds"]))
 
 
+STEADY: Final = 0.2
+"""Where playouts end in prospects, which differ by little, curiosity must be small."""
 PLAIN: Final[Mapping[str, tuple[Maker, Budget]]] = MappingProxyType(
     {
         "uniform": (Uniform, AT_ONCE),
