@@ -120,7 +120,7 @@ LONDON: Final[tuple[Rung, ...]] = (
 )
 NEWYORK: Final[tuple[Rung, ...]] = (
     ("Newsboy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
-    ("Patrolman", NOSE, partial(_beginner, share=0.2), AT_ONCE, QUICK),
+    ("Patrolman", NOSE, partial(_beginner, share=0.1), AT_ONCE, QUICK),
     ("Sergeant", CARD, *_absently(0.2, AT_ITS_END)),
     ("Detective", ROUND, *_absently(0.2, OPENLY)),
     ("Captain", HIDING, *_thinking(1, 1.4, UNREAD)),
