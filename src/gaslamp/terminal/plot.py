@@ -19,8 +19,10 @@ def draw(title: str, rungs: Sequence[Rung], path: Path) -> None:
     axes.plot(times, [rung.strength for rung in rungs], "o", color="#8a5a00")
     for time, rung in zip(times, rungs, strict=True):
         label = f"{rung.level.number} {rung.level.name}"
-        axes.annotate(label, (time, rung.strength), xytext=(6, 4), textcoords="offset points")
+        side, away = ("right", -6) if time == max(times) else ("left", 6)  # the last name has no room on its right
+        axes.annotate(label, (time, rung.strength), xytext=(away, 4), ha=side, textcoords="offset points")
     axes.set_xscale("log")
+    axes.xaxis.set_major_formatter("{x:g}")
     axes.margins(x=0.25, y=0.15)
     axes.set_xlabel("milliseconds of the processor a decision (mean)")
     axes.set_ylabel("strength in points over level 1")
