@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 
 from gaslamp.core.match import Match
-from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Role
+from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
+from gaslamp.games import GAMES
+from gaslamp.newyork.characters import Character
+from gaslamp.newyork.model import Public
 from gaslamp.players.cards.chances import by_search
 from gaslamp.players.cards.lens import lens_of
 from gaslamp.players.cards.player import Searcher
+from gaslamp.players.cards.search import ALONE, Search
+from gaslamp.players.cards.value import values_for
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.evaluation import evaluate
 from gaslamp.players.player import Budget
@@ -126,3 +131,30 @@ def test_the_lens_agrees_with_the_rules_on_whose_turn_it_is(game: Any) -> None:
     for role in (INVESTIGATOR, JACK):
         for match in decisions(game, 1, role, every=3):
             assert lens.turn(match.state.public) is role
+
+
+def test_whoever_is_hemmed_in_must_walk_onto_somebody() -> None:
+    """Cloud Rider has the last card of the round and nowhere to go but onto Smith, who is thought to be innocent."""
+    game = GAMES["newyork"]
+    public = Public(
+        positions=(9, 24, 16, 0, 25, 22, 19, 26),
+        metros=4722942943621953880576,
+        sites=264208,
+        lamps=604462909807314587357444,
+        parks=138,
+        metros_left=0,
+        sites_left=1,
+        lamps_left=1,
+        barriers=(33792, 2155872256),
+        steamers=36893488147419103264,
+        informant=83,
+        suspects=1 << Character.BEACH | 1 << Character.SMITH,
+        round=7,
+        dealt=39,
+        played=37,
+        investigator_cards=3,
+        calls=(*[Call.SEEN] * 5, Call.UNSEEN),
+    )
+    search = Search(lens_of(game), values_for("newyork"), (1.0, *[0.0] * 7), widths=ALONE, known=3, steps=1)
+    assert [each.accused for each in search.choices(public)] == [Character.SMITH]
+    assert search.found(public).vector == tuple(float(each != Character.SMITH) for each in range(8))

@@ -166,12 +166,14 @@ class Search:
     def _accusations(self, public: Any, options: list[tuple[int, Played]]) -> list[Choice]:
         if self.lens.turn(public) is JACK:
             return []
-        return [
+        found = [
             Choice(card, way, _all_but(accused), accused=accused)
             for card, each in options
             for accused, way in each.accusations.items()
-            if self.weights[accused] > 0
         ]
+        likely = [each for each in found if each.accused is not None and self.weights[each.accused] > 0]
+        forced = not any(each.ends for _, each in options)  # whoever is hemmed in must walk onto somebody
+        return likely or (found if forced else [])
 
     def _in_order(
         self, public: Any, options: list[tuple[int, Played]], *, closely: bool
