@@ -99,7 +99,7 @@ class Spar:
 
 
 def fighter(name: str) -> Fighter:
-    """The player of a name: greedy, counting, farsighted, sighted, full, reader, reader:N, spar:N."""
+    """The player of a name: those below, `reader` and `spar` with a number after a colon."""
     kind, _, size = name.partition(":")
     match kind:
         case "greedy":

@@ -45,7 +45,7 @@ class Effect(msgspec.Struct, frozen=True):
     soon: int
     """The suspects who could leave in this round from where they stand."""
     hunted: int
-    """Whom the investigator can catch in this round with a plain move; 0 while there are many suspects."""
+    """Whom the investigator can catch in this round, as far as `Lens.caught` sees; 0 while there are many suspects."""
     cards: tuple[int, int]
     """How many alibi cards the investigator and Jack have drawn."""
 

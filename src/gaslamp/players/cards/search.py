@@ -232,10 +232,9 @@ class Search:
 
     def _leaves_a_way(self, public: Any, options: list[tuple[int, Played]]) -> bool:
         """Whether the investigator is about to end a round with a way out open for one of the last suspects."""
-        likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
-        if not _is_last(public) or self.lens.turn(public) is JACK or likely.bit_count() > FEW:
+        if not _is_last(public) or self.lens.turn(public) is JACK or self._likely.bit_count() > FEW:
             return False
-        return all(end.effect.flights & likely for _, each in options for end in each.ends)
+        return all(end.effect.flights & self._likely for _, each in options for end in each.ends)
 
     def _whole(self, public: Any, card: int) -> Played:
         """All that can be made of a card, nothing narrowed away."""

@@ -21,7 +21,10 @@ class Reach(NamedTuple):
     sets: float
     """Ends of round 8, times the words of their families: see `LastTwo.work`."""
     entries: float
-    """Coefficients of the linear programs, and what else they ask for: see `LastTwo.spent`."""
+    """Coefficients of the linear programs, and what else they ask for: see `LastTwo.spent`.
+
+    The last action of the round is not bound by it.
+    """
 
 
 FULL: Final = Reach(10e6, 300e3)

@@ -92,7 +92,7 @@ def _called(seen: Array, moment: Moment, types: Types) -> Array:
 
 
 def _where_allowed(worth: Array, moment: Moment, faces: tuple[Face, ...]) -> Array:
-    """Of an earlier face only what was allowed has been done."""
+    """Minus infinity where the last face may not do that; what an earlier one may not do was given no share before."""
     if faces[-1] is not Face.ALIBI:
         barred = np.ones(LENGTH[faces[-1]], bool)
         barred[numbers(faces[-1], moment.turned, jack=True)] = False

@@ -34,7 +34,7 @@ def farsighted(seed: int) -> Player:
 
 
 def full(seed: int) -> Player:
-    """All there is: hiding and reading, values that know the board, an exact last round."""
+    """All there is: hiding and reading, values that know the board, the last rounds exactly."""
     from gaslamp.players.pocket.player import FullStrength  # noqa: PLC0415 (when made)
     from gaslamp.players.pocket.stored import mind  # noqa: PLC0415
 

@@ -7,7 +7,7 @@ investigator may plan. A plan is a vector, what each type gets at most against i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -32,9 +32,6 @@ class Survival(NamedTuple):
     here: Ints
     """The types that go on."""
     options: tuple[Option, ...]
-
-
-_CLOSE: Final = 1e-12
 
 
 def glance(game: Survival, weight: Array) -> Array:
