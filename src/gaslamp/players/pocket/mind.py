@@ -19,7 +19,7 @@ from gaslamp.pocket.model import Action, Alibi, Draw, Public, Secrets
 
 
 class Shares(NamedTuple):
-    """How probable the investigator holds each kind of Jack before the game."""
+    """How probable the investigator holds each kind of Jack before the game, as weights against each other."""
 
     hides: float = 0.3
     """Who mixes so that his actions tell little."""
@@ -32,7 +32,7 @@ class Shares(NamedTuple):
     wanders: float = 0.2
     """Who acts by lot: whatever no other model expects is believed to come from him, and tells nothing."""
     doubt: float = 0.3
-    """What stays with these shares, however the game has gone."""
+    """With what part of their weight they count however the game has gone; its course counts for the rest to 1."""
 
 
 class Mind:
