@@ -68,6 +68,20 @@ def test_the_end_of_a_round() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("round_", "lamp", "out"),
+    [
+        (1, "lamp b2 f9", ["lamp-out lamp=1 post=f9"]),
+        (1, "lamp f5 f9", ["lamp-out lamp=1 post=b2"]),
+        (5, "lamp f5 f9", []),
+    ],
+)
+def test_a_lamp_goes_out_where_the_last_action_has_put_it(round_: int, lamp: str, out: list[str]) -> None:
+    match = table(turn=INVESTIGATOR, card="smith", last=True, round_=round_)
+    play(match, "choose smith", "move d5", lamp)
+    assert [text for text in told(match) if text.startswith("lamp-out")] == out
+
+
 def test_the_ends_of_games() -> None:
     out = play(table("bert=b7", turn=JACK, card="bert", round_=4, calls="unseen"), "choose bert", "leave nw")
     assert told(out) == [

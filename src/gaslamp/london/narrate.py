@@ -12,13 +12,14 @@ from gaslamp.london.activation import turn
 from gaslamp.london.characters import CHARACTERS, Character
 from gaslamp.london.layout import POSTS, STREETS, UNLIT
 from gaslamp.london.model import Action, Cordon, Done, Face, Lamp, Leave, Lid, Move, Public, State, Swap, Whistle
+from gaslamp.london.powers import relit
 
 
 def narrate(before: State, action: Action, after: State) -> tuple[Effect, ...]:
     """The action itself, then what it brought: the call, who was cleared, the lamp that went out, the end."""
     return (
         *_deed(before, action),
-        *_end_of_round(before.public, after.public),
+        *_end_of_round(before.public, action, after.public),
         *unmasked(after.public.outcome, after.secrets),
     )
 
@@ -70,14 +71,15 @@ def _power_used(public: Public, action: Face | Lamp | Cordon | Lid | Whistle | S
             return effect("swapped", who=who, character=character.word, cells=(gull, other))
 
 
-def _end_of_round(before: Public, after: Public) -> Iterator[Effect]:
+def _end_of_round(before: Public, action: Action, after: Public) -> Iterator[Effect]:
     if len(after.calls) == len(before.calls):
         return
     yield from told_of_call(before, after, CHARACTERS)
     if after.round == before.round:
         return
-    for post, tile in enumerate(before.lamps):
-        if tile == before.round and after.lamps[post] == UNLIT:
+    lamps = relit(before.lamps, action) if isinstance(action, Lamp) else before.lamps
+    for post, tile in enumerate(lamps):
+        if tile != UNLIT and after.lamps[post] == UNLIT:
             yield effect("lamp-out", lamp=tile, post=POSTS[post])
     yield effect("round-begun", round=after.round)
     yield from told_of_cards(after, CHARACTERS)

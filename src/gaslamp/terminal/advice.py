@@ -14,13 +14,19 @@ REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
     {
         "ends-the-game": lambda args: f"it ends the game, and you win in {args['percent']} of 100 cases",
         "draws-a-card": lambda _: "a card is drawn before anything else",
-        "unseen-among": lambda args: f"you would be unseen, one of {counted(args['left'], 'suspect')}",
-        "seen-among": lambda args: f"you would be seen, one of {counted(args['left'], 'suspect')}",
-        "answer-is-sure": lambda args: f"Jack would be {args['call']}, {counted(args['left'], 'suspect')} left",
-        "leaves": lambda args: f"{args['seen']} left if Jack is seen, {args['unseen']} if not",
+        "unseen-among": lambda args: f"at a call now you would be unseen, {_among(args['left'])}",
+        "seen-among": lambda args: f"at a call now you would be seen, {_among(args['left'])}",
+        "answer-is-sure": lambda args: (
+            f"at a call now Jack would be {args['call']}, {counted(args['left'], 'suspect')} left"
+        ),
+        "leaves": lambda args: f"a call now would leave {args['seen']} if Jack is seen, {args['unseen']} if not",
     }
 )
 """Id of a reason -> its sentence, made from its arguments."""
+
+
+def _among(left: int) -> str:
+    return "the only suspect" if left == 1 else f"one of {counted(left, 'suspect')}"
 
 
 def reason(why: Why) -> str:

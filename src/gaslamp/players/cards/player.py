@@ -32,6 +32,8 @@ PER_SECOND: Final = 60_000
 """So many nodes a second is given for."""
 RARE: Final = 0.03
 """What would be played less often than that is not played."""
+EQUAL: Final = 9
+"""Chances that agree to so many digits are equal: then nobody is accused, for what is to come may tell more."""
 REMEMBERED: Final = 8
 """So many plans are kept."""
 
@@ -109,7 +111,7 @@ class Searcher:
                 return Thought((arrest,), (1.0,))
             choices = search.choices(public)
             self.steps += search.steps
-            best = min(choices, key=lambda each: search.mean(each.vector))
+            best = min(choices, key=lambda each: (round(search.mean(each.vector), EQUAL), each.accused is not None))
             return Thought((best, *choices), (1.0, *(0.0 for _ in choices)))
         return self._of_jack(seat, search)
 
