@@ -37,3 +37,8 @@ def test_every_reason_has_its_words() -> None:
     for name in REASONS:
         assert reason(Why(name, (*numbers, ("call", str(Call.SEEN)))))
     assert set(REASONS) == set(re.findall(r"`([a-z-]+)`", Why.__doc__ or "")), "each documented reason, no other"
+
+
+@pytest.mark.parametrize(("left", "words"), [(1, "the only suspect"), (3, "one of 3 suspects")])
+def test_advice_says_among_how_many(left: int, words: str) -> None:
+    assert reason(Why("unseen-among", (("left", left),))) == f"at a call now you would be unseen, {words}"
