@@ -61,7 +61,7 @@ def test_exchange_and_joker_are_told() -> None:
     match.undo()
     assert told(match, "joker pass") == [effect("joker-passed", who="jack")]
     match.undo()
-    assert told(match, "joker toby")[0].id == "detective-walked"
+    assert told(match, "joker toby")[0].id == "joker-walked"
 
 
 def test_the_investigators_card_is_told_to_all() -> None:

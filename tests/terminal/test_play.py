@@ -47,7 +47,7 @@ def test_actions_are_taken_by_number_and_by_text_in_any_case(run: Run) -> None:
     [
         ("rotate b9 90", "“b9” is wrong; expected a cell: a1, b1"),
         ("rotate b2", "a word is missing at the end"),
-        ("gibberish", "expected a word that begins an action"),
+        ("gibberish", "“gibberish” is no action; now they begin with"),
         ("99", "There is no action 99; the numbers go from 1 to"),
         ("joker pass", "no token shows joker in this round"),
         ("draw gull", "that is for chance to do"),

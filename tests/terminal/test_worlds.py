@@ -42,7 +42,7 @@ def test_all_worlds_of_the_investigator_give_the_same_screen(run: Run, tmp_path:
         file.write_text(record, "utf-8")
         worlds.add(record)
         screens.add(run(f"resume {file}", TYPED).output)
-    assert len(screens) == 1 and "what else can be typed" in screens.pop()
+    assert len(screens) == 1 and "what else can be typed" in " ".join(screens.pop().split())
     assert len(worlds) > 1
 
 

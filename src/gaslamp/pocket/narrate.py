@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from gaslamp.core.effect import Effect, effect
 from gaslamp.core.words import CHANCE, JACK, Call
@@ -46,11 +47,11 @@ def _deed(before: State, action: Action) -> Iterator[Effect]:
         case Alibi():
             yield effect("alibi-taken", who=who)
         case Walk(detective, places):
-            yield _walked(before.public, who, detective, places)
+            yield effect("detective-walked", who=who, **_walk(before.public, detective, places))
         case Joker(None):
             yield effect("joker-passed", who=who)
         case Joker(detective):
-            yield _walked(before.public, who, detective, 1)
+            yield effect("joker-walked", who=who, **_walk(before.public, detective, 1))
         case Rotate(cell, quarters):
             wall = before.public.walls[cell].turned(quarters)
             tile = before.public.tiles[cell].word
@@ -62,13 +63,15 @@ def _deed(before: State, action: Action) -> Iterator[Effect]:
             pass
 
 
-def _walked(public: Public, who: str, detective: int | None, places: int) -> Effect:
+def _walk(public: Public, detective: int | None, places: int) -> dict[str, Any]:
     assert detective is not None, "a joker without a detective is a pass"
     start = public.detectives[detective]
-    word = DETECTIVES[detective].word
-    return effect(
-        "detective-walked", who=who, detective=word, places=places, start=start, end=(start + places) % PLACES
-    )
+    return {
+        "detective": DETECTIVES[detective].word,
+        "places": places,
+        "start": start,
+        "end": (start + places) % PLACES,
+    }
 
 
 def _card(before: State, action: Action) -> Iterator[Effect]:

@@ -16,9 +16,7 @@ REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
         "draws-a-card": lambda _: "a card is drawn before anything else",
         "unseen-among": lambda args: f"at a call now you would be unseen, {_among(args['left'])}",
         "seen-among": lambda args: f"at a call now you would be seen, {_among(args['left'])}",
-        "answer-is-sure": lambda args: (
-            f"a call now finds Jack {args['call']}, {counted(args['left'], 'suspect')} left"
-        ),
+        "answer-is-sure": lambda args: f"a call now finds Jack {args['call']}, {counted(args['left'], 'suspect')} left",
         "leaves": lambda args: f"a call now would leave {args['seen']} if Jack is seen, {args['unseen']} if not",
     }
 )

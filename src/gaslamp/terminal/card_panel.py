@@ -9,14 +9,13 @@ from rich.text import Text
 
 from gaslamp.core.course import EVERYBODY, among, cards_left
 from gaslamp.core.order import ROUNDS
-from gaslamp.core.words import Call
-from gaslamp.terminal.words import NAMES, names
+from gaslamp.terminal.words import NAMES, names, track
 
 
 def round_line(public: Any) -> Text:
     """The round, the answers to the calls, the number of suspects."""
-    signs = "".join("S" if call is Call.SEEN else "u" for call in public.calls)
-    rest = f"   Calls: {signs or 'none yet'}   Suspects: {public.suspects.bit_count()}"
+    calls = f"Calls (Seen, Unseen): {track(public.calls)}" if public.calls else "Calls: none yet"
+    rest = f"   {calls}   Suspects: {public.suspects.bit_count()}"
     return Text.assemble((f"Round {public.round} of {ROUNDS}", "bold"), rest)
 
 

@@ -32,7 +32,7 @@ HINTS: Final = 3
 """So many actions are named unless the person asks for more."""
 
 HELP: Final = """\
-Type an **action** by its text (`rotate b2 90`) or its number; the Tab key completes.
+Type an **action** by its text, as `list` shows it, or by its number; the Tab key completes.
 
 | command | |
 |---|---|

@@ -15,7 +15,7 @@ from gaslamp.core.words import JACK
 from gaslamp.pocket.characters import HOURGLASSES, Character
 from gaslamp.pocket.layout import CELLS, DETECTIVES, SIZE, Face, Wall
 from gaslamp.pocket.model import Public, View, characters_of
-from gaslamp.terminal.words import NAMES, listed
+from gaslamp.terminal.words import NAMES, listed, track
 
 WIDTH: Final = 13
 """Columns of a tile; a tile has five lines."""
@@ -185,8 +185,7 @@ def _order(public: Public) -> Text:
 def _calls(public: Public) -> Text:
     """The answers so far: in full as long as they fit, then in letters."""
     if len(public.calls) > 2:  # noqa: PLR2004 (two words fit)
-        track = " ".join(f"{number}{call.value[0].upper()}" for number, call in enumerate(public.calls, 1))
-        return Text(f"Calls (Seen, Unseen):\n {track}")
+        return Text(f"Calls (Seen, Unseen):\n {track(public.calls)}")
     return Text(
         "Calls: " + (", ".join(f"{number} {call}" for number, call in enumerate(public.calls, 1)) or "none yet")
     )

@@ -85,6 +85,7 @@ SENTENCES: Final[Mapping[str, Sentence]] = MappingProxyType(
         "tokens-thrown": lambda args: f"The tokens show {listed([_face(face) for face in args['faces']])}.",
         "alibi-taken": lambda args: f"{actor(args['who'])} takes the alibi token.",
         "detective-walked": _walked,
+        "joker-walked": lambda args: f"{actor(args['who'])} plays the joker and sends {NAMES[args['detective']]} on.",
         "joker-passed": lambda args: f"{actor(args['who'])} plays the joker and lets everybody stand.",
         "tile-turned": _turned,
         "tiles-exchanged": _exchanged,

@@ -35,14 +35,16 @@ class Replay:
         self._face = face_of(match.game)
 
     def whole(self) -> None:
-        """Everything at once: sentences, and the board at the beginning and after every call."""
-        states = self.match.states
-        for index in range(len(self.match.actions)):
+        """Everything at once: sentences, and the board at the beginning, after every call and at the end."""
+        states, last, shown = self.match.states, len(self.match.actions), -1
+        for index in range(last):
             before, after = states[index].public, states[index + 1].public
             self._tell(index)
             if len(after.calls) > len(before.calls) or (after.round == 1 and before.round == 0):
-                self._board(index + 1)
-        self._board(len(self.match.actions))
+                shown = index + 1
+                self._board(shown)
+        if shown != last:
+            self._board(last)
         self.console.print(Rule(str(self.match.outcome or "unfinished")))
 
     def stepwise(self, reader: Reader) -> None:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table as Columns
 
+from gaslamp.core.operands import either
 from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, GaslampError, InvalidActionText, Role
 from gaslamp.terminal import save
@@ -120,9 +121,16 @@ class Session:
             else:
                 self.offer(role)
         except InvalidActionText as error:
-            self._complain(f"{error}. For what else can be typed: help.")
+            self._complain(f"{self._put_right(error, role)}. For what else can be typed: help.")
         except GaslampError as error:
             self._complain(str(error))
+
+    def _put_right(self, error: InvalidActionText, role: Role) -> str:
+        """What is wrong; where no action begins so, the words that actions begin with now."""
+        beginnings = dict.fromkeys(text.split()[0] for text in self.texts(role))
+        if not beginnings or error.text.split()[:1] != [error.word]:
+            return str(error)
+        return f"“{error.text}” is no action; now they begin with {either(beginnings)}"
 
     def _choose(self, line: str, role: Role) -> None:
         if self.table.is_complete(role):

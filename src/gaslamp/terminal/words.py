@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gaslamp.core.words import Call
+
 ACTORS: Final = {"investigator": "the investigator", "jack": "Jack"}
 """The word of a side -> how it is called in a sentence."""
 
@@ -36,6 +38,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 def counted(number: int, thing: str) -> str:
     """`1 suspect`, `2 suspects`, `no suspects`; for words that take an s."""
     return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
+
+
+def track(calls: Sequence[Call]) -> str:
+    """The answers so far by round, in letters: `1S 2U`."""
+    return " ".join(f"{number}{call.value[0].upper()}" for number, call in enumerate(calls, 1))
 
 
 def capital(sentence: str) -> str:

@@ -82,6 +82,7 @@ log-detective-walked = { $who_name } sends { $detective_name } { $places ->
     [one] one place
    *[other] { $places } places
 } on.
+log-joker-walked = { $who_name } plays the joker and sends { $detective_name } on.
 log-joker-passed = { $who_name } plays the joker and lets everybody stand.
 log-tile-turned = { $who_name } turns { $tile_name } on { $cell_name } by { $degrees }°; { $wall ->
     [open] it has no wall, so nothing changes
