@@ -12,7 +12,7 @@ export interface Call {
 
 const NOTHING: readonly Said[] = [];
 /** How long a happening is looked at before the next one comes, in milliseconds. */
-const TIMES: Record<string, number> = { call: 3200, "character-moved": 1200, whistled: 900, "detective-walked": 900 };
+const TIMES: Record<string, number> = { call: 3200, "character-moved": 1200, whistled: 900, "detective-walked": 900, "joker-walked": 900 };
 const GLANCE = 700;
 
 export class Table {

@@ -9,8 +9,9 @@ from gaslamp.board.masks import mask_of
 from gaslamp.core.arrest import Accuse
 from gaslamp.core.dealing import Choose
 from gaslamp.core.words import INVESTIGATOR
+from gaslamp.players.cards.lens import lens_of
 from gaslamp.players.cards.plan import chosen
-from gaslamp.players.cards.player import Searcher
+from gaslamp.players.cards.player import Searcher, certain
 from gaslamp.players.cards.search import Choice, Search, Vector
 from gaslamp.players.player import Budget
 from gaslamp.players.seat import Seat
@@ -26,7 +27,8 @@ def by_search(seat: Seat, budget: Budget) -> list[float]:
     """The chance of each legal action to win, in the order of `seat.legal`."""
     search, public = Searcher(0).search(seat, budget), seat.view.public
     if seat.role is INVESTIGATOR:
-        return _chances(seat, search, lambda vector: 1 - search.mean(vector), {})
+        arrest = certain(lens_of(seat.game), search, public)
+        return _chances(seat, search, lambda vector: 1 - search.mean(vector), _sure(seat, arrest))
     identity = int(seat.view.identity)
     out = [(card, found.departures) for card, found in search.opened(public) if found.departures]
     search.forget(mask_of(each for _, departures in out for each in departures if each != identity))
@@ -36,13 +38,17 @@ def by_search(seat: Seat, budget: Budget) -> list[float]:
     return _chances(seat, search, lambda vector: vector[identity], leaving)
 
 
-def _chances(seat: Seat, search: Search, worth: Worth, leaving: Mapping[Any, float]) -> list[float]:
+def _sure(seat: Seat, choice: Choice | None) -> dict[Any, float]:
+    return {} if choice is None else {_first(seat, choice): 1.0}
+
+
+def _chances(seat: Seat, search: Search, worth: Worth, sure: Mapping[Any, float]) -> list[float]:
     choices = search.choices(seat.view.public)
-    known = dict(leaving)
+    known, most = dict(sure), 1.0 - STEP * bool(sure)  # what wins at once is better than anything that is to come
     for choice in choices:
         first = _first(seat, choice)
-        known[first] = max(known.get(first, 0.0), worth(choice.vector))
-    quiet = max((worth(choice.vector) for choice in choices if choice.accused is None), default=0.0)
+        known[first] = max(known.get(first, 0.0), min(worth(choice.vector), most))
+    quiet = max((min(worth(choice.vector), most) for choice in choices if choice.accused is None), default=0.0)
     return [_chance(seat, search, action, known, worth, quiet) for action in seat.legal]
 
 

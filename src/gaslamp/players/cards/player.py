@@ -106,7 +106,7 @@ class Searcher:
         lens, public = lens_of(seat.game), seat.view.public
         search = self.search(seat, budget)
         if seat.role is INVESTIGATOR:
-            arrest = _certain(lens, search, public)
+            arrest = certain(lens, search, public)
             if arrest is not None:
                 return Thought((arrest,), (1.0,))
             choices = search.choices(public)
@@ -180,8 +180,8 @@ def _suspected(lens: Lens, seat: Seat) -> list[Any]:
     return [each for each in lens.characters if view.public.suspects >> each & 1 and each not in proven]
 
 
-def _certain(lens: Lens, search: Search, public: Any) -> Choice | None:
-    """The arrest of the only one who can be Jack, if there is any way to it."""
+def certain(lens: Lens, search: Search, public: Any) -> Choice | None:
+    """The arrest of the only one who can be Jack, if there is any way to it at once."""
     likely = [each for each, weight in enumerate(search.weights) if weight > 0]
     if len(likely) > 1:
         return None

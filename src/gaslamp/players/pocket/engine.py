@@ -38,6 +38,8 @@ class Effort(NamedTuple):
     """What Jack pays at most for not telling a nat about himself by the last action of a round."""
     sharpness: float = 30.0
     """How sharply a Jack who trusts in not being read takes what pays."""
+    doubt: float = 15.0
+    """How sharply the investigator of a hint replies: nobody can count on the one reply that looks best."""
     ahead: endgame.Reach = endgame.NONE
     """How much may be looked at so that round 7 is played exactly; the values are not asked there then."""
 
@@ -191,7 +193,7 @@ class Engine:
         return None if exact is None else Judged(list(exact), np.array(list(exact.values())))
 
     def promised(self, moment: Moment, weights: Weights, key: tuple[int, int]) -> Judged:
-        """What each of Jack's actions brings that type of him, if he goes on as he hides."""
+        """What each of Jack's actions brings that type of him against an investigator who may err a little."""
         types, rest = self._rest(moment, weights)
         at = types.row_of[key]
         if False not in moment.order:
@@ -199,7 +201,8 @@ class Engine:
         else:
             game = hiding.game_of(rest)
             share = regret.mixture(game, self._effort.iterations).share
-            options, paid = game.options, regret.answered(game, share * types.weight)
+            reach = (share + regret.TREMBLE) * types.weight
+            options, paid = game.options, regret.answered_by_anybody(game, reach, self._effort.doubt)
         worth: dict[Deed, float] = {}
         for option, value in zip(options, paid[:, at].tolist(), strict=True):
             for deed in option:

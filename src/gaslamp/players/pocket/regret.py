@@ -23,7 +23,7 @@ class Mixture(NamedTuple):
 
 
 _FEW: Final = 1e-12
-_TREMBLE: Final = 1e-7
+TREMBLE: Final = 1e-7
 """How often every type takes every option by mistake: it tells the investigator what to believe after any option."""
 
 
@@ -76,7 +76,7 @@ def mixture(game: Game, iterations: int) -> Mixture:
     share = np.zeros_like(regret)
     share[_best_alone(game, count)] = 1.0
     for step in range(1, iterations + 1):
-        paid = answered(game, (share + _TREMBLE) * game.weight)
+        paid = answered(game, (share + TREMBLE) * game.weight)
         now = (share * paid).sum(axis=0)
         regret = np.maximum(regret + (paid - now), 0.0)
         total += step * step * share
@@ -97,6 +97,34 @@ def _best_alone(game: Game, count: int) -> int:
 def answered(game: Game, reach: Array) -> Array:
     """paid[option, type]: what the options bring when the investigator replies best to that reach."""
     return np.concatenate([paid for _, paid in _replied(game, reach)])
+
+
+def answered_by_anybody(game: Game, reach: Array, sharpness: float) -> Array:
+    """paid[option, type]: what the options bring if the better a reply looks, the likelier it is given.
+
+    A reply that looks worse by a chance of 1 / `sharpness` is less likely by e.
+    """
+    ends = list(accumulate(len(block.options) for block in game.blocks))
+    parts = zip(game.blocks, [0, *ends], ends, strict=False)
+    return np.concatenate([_soft_replies(block, reach[start:end], sharpness) for block, start, end in parts])
+
+
+def _soft_replies(block: Block, reach: Array, sharpness: float) -> Array:
+    total = reach.sum(axis=1, keepdims=True)
+    parts = [_softly(block.replies, reach, total, sharpness)] if block.replies.shape[2] else []
+    if block.draws:
+        drawn = [_softly(draw, reach, total, sharpness) for draw in block.draws]
+        parts.append((np.sum([paid for paid, _ in drawn], axis=0), np.sum([worth for _, worth in drawn], axis=0)))
+    shares = softmax(np.array([-worth for _, worth in parts]), sharpness)
+    paid: Array = np.einsum("ko,kot->ot", shares, np.array([paid for paid, _ in parts]))
+    return paid
+
+
+def _softly(replies: Array, reach: Array, total: Array, sharpness: float) -> tuple[Array, Array]:
+    """paid[option, type] of a soft choice among the replies, and worth[option] on average over the types."""
+    worth = _weighed(replies, reach) / total
+    shares = softmax(-worth.T, sharpness)
+    return np.einsum("tor,ro->ot", replies, shares), (worth.T * shares).sum(axis=0)
 
 
 def _replied(game: Game, reach: Array) -> list[tuple[Array, Array]]:
@@ -134,12 +162,12 @@ def discreet(paid: Array, weight: Array, price: float) -> Array:
         alike: Array = best / best.sum(axis=0)
         return alike
     pull = np.exp((paid - paid.max(axis=0)) / price)
-    common = (best / best.sum(axis=0)) @ weight + _TREMBLE
+    common = (best / best.sum(axis=0)) @ weight + TREMBLE
     share: Array = pull
     for _ in range(_ROUNDS_OF_TRADE):
         share = common[:, None] * pull
         share /= share.sum(axis=0)
-        common = share @ weight + _TREMBLE
+        common = share @ weight + TREMBLE
     return share
 
 
