@@ -112,9 +112,9 @@ POCKET: Final[tuple[Rung, ...]] = (
 )
 LONDON: Final[tuple[Rung, ...]] = (
     ("Errand Boy", EASY, partial(_beginner, share=0.5), AT_ONCE, QUICK),
-    ("Lamplighter", NOSE, partial(_beginner, share=0.2), AT_ONCE, QUICK),
+    ("Lamplighter", NOSE, partial(_beginner, share=0.25), AT_ONCE, QUICK),
     ("Constable", CARD, *_absently(0.2, AT_ITS_END)),
-    ("Sergeant", ROUND, *_absently(0.2, OPENLY)),
+    ("Sergeant", ROUND, *_absently(0.1, OPENLY)),
     ("Inspector", HIDING, *_thinking(1, 1.4, UNREAD)),
     ("Superintendent", ALL, *_thinking(40_000, 3.0)),
 )
