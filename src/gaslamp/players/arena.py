@@ -16,6 +16,7 @@ import msgspec
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, GaslampError, Role
+from gaslamp.players import kept
 from gaslamp.players.dealer import outcome_of_chance
 from gaslamp.players.farm import Farm
 from gaslamp.players.roster import Opponent, player_named
@@ -201,25 +202,14 @@ class Report(msgspec.Struct):
     def write(self, path: Path) -> None:
         """Puts the report into a file, whole or not at all."""
         self.settle()
-        beside = path.with_name(path.name + ".part")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.encode(self) + b"\n")
-        beside.replace(path)
+        kept.put(msgspec.json.encode(self) + b"\n", path)
 
 
 def report_of(pairing: Pairing, path: Path | None = None) -> Report:
     """An empty report, or the one in the file, to be gone on with; raises GaslampError if that is of other games."""
     fresh = Report(pairing.game.id, pairing.first, pairing.second, pairing.seed)
-    if path is None or not path.exists():
-        return fresh
-    try:
-        found = msgspec.json.decode(path.read_bytes(), type=Report)
-    except msgspec.DecodeError as error:
-        raise GaslampError(f"{path} is no report of games: {error}") from error
-    for name in ("game", "first", "second", "seed"):
-        if getattr(found, name) != getattr(fresh, name):
-            theirs, ours = getattr(found, name), getattr(fresh, name)
-            raise GaslampError(f"{path} holds other games: its {name} is {theirs}, not {ours}; name another file")
+    found = kept.found(fresh, path, "report of games")
+    kept.demand_the_same(found, fresh, ("game", "first", "second", "seed"), path, "other games")
     return found
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.words import GaslampError
+from gaslamp.players import kept
 from gaslamp.players.arena import Pairing, Report, report_of, summary
 from gaslamp.players.levels import Level, levels
 
@@ -32,10 +33,7 @@ class Ladder(msgspec.Struct):
         """Puts the ladder into a file, whole or not at all."""
         for step in self.steps:
             step.settle()
-        beside = path.with_name(path.name + ".part")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.encode(self) + b"\n")
-        beside.replace(path)
+        kept.put(msgspec.json.encode(self) + b"\n", path)
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -59,12 +57,7 @@ def pairings(game: AnyGame, seed: int) -> list[Pairing]:
 def ladder_of(game: AnyGame, seed: int, path: Path | None = None) -> Ladder:
     """A ladder without games, or the one in the file, to be gone on with; raises GaslampError if that is of others."""
     fresh = Ladder(game.id, seed, [report_of(pairing) for pairing in pairings(game, seed)])
-    if path is None or not path.exists():
-        return fresh
-    try:
-        found = msgspec.json.decode(path.read_bytes(), type=Ladder)
-    except msgspec.DecodeError as error:
-        raise GaslampError(f"{path} is no report of a ladder: {error}") from error
+    found = kept.found(fresh, path, "report of a ladder")
     if _names(found) != _names(fresh):
         raise GaslampError(f"{path} holds another ladder, of {found.game} with seed {found.seed}; name another file")
     return found

@@ -10,6 +10,7 @@ from typing import Any
 from gaslamp.core.match import Match
 from gaslamp.core.record import UNFINISHED, format_record, parse_record, record_of
 from gaslamp.core.words import GaslampError
+from gaslamp.players import kept
 
 HOME: str = "GASLAMP_HOME"
 """The environment variable that names another folder than the system's usual one."""
@@ -36,11 +37,8 @@ def new_file(game: str) -> Path:
 
 def write(text: str, path: Path) -> None:
     """Puts a text into a file, whole or not at all; raises GaslampError when the file cannot be written."""
-    beside = path.with_name(path.name + ".part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, "utf-8")
-        beside.replace(path)
+        kept.put(text.encode(), path)
     except OSError as error:
         raise GaslampError(f"{path} cannot be written: {error.strerror}") from error
 

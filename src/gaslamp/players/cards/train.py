@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
-from gaslamp.core.words import INVESTIGATOR, JACK, Call, GaslampError
+from gaslamp.core.words import INVESTIGATOR, JACK, Call
+from gaslamp.players import kept
 from gaslamp.players.cards.lens import Lens, fleeing, lens_of, to_come
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.cards.value import FEATURES, GROUPS, Branch, Values, answer_of, branches, guessed, hunters_of
@@ -76,24 +77,13 @@ class Course(msgspec.Struct):
 
     def write(self, path: Path) -> None:
         """Puts it into a file, whole or not at all."""
-        beside = path.with_name(path.name + ".part")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.encode(self))
-        beside.replace(path)
+        kept.put(msgspec.json.encode(self), path)
 
 
 def course_of(fresh: Course, path: Path | None) -> Course:
     """The training as it was left in the file, or a fresh one; raises GaslampError if the file is of another."""
-    if path is None or not path.exists():
-        return fresh
-    try:
-        found = msgspec.json.decode(path.read_bytes(), type=Course)
-    except msgspec.DecodeError as error:
-        raise GaslampError(f"{path} is no file of a training: {error}") from error
-    for name in ("game", "seed", "passes", "games", "nodes"):
-        if getattr(found, name) != getattr(fresh, name):
-            theirs, ours = getattr(found, name), getattr(fresh, name)
-            raise GaslampError(f"{path} holds another training: its {name} is {theirs}, not {ours}; name another file")
+    found = kept.found(fresh, path, "file of a training")
+    kept.demand_the_same(found, fresh, ("game", "seed", "passes", "games", "nodes"), path, "another training")
     return found
 
 

@@ -7,6 +7,7 @@ ends. That is open play, in which Jack's types act alike; what hiding adds is me
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +21,7 @@ import numpy as np
 
 from gaslamp.core.order import ROUNDS
 from gaslamp.core.words import GaslampError
+from gaslamp.players import kept
 from gaslamp.players.pocket import hiding, regret
 from gaslamp.players.pocket.blind import Blind
 from gaslamp.players.pocket.ends import Values, cells_of, ends_of
@@ -261,11 +263,9 @@ def _hiding_value(moment: Moment, values: Values) -> float:
 
 
 def _save(path: Path, arrays: Mapping[str, Array]) -> None:
-    """Written in one step, so that what is there is whole."""
-    fresh_ = path.with_suffix(".part")
-    with fresh_.open("wb") as file:
-        np.savez(file, **arrays)  # type: ignore[arg-type] # the stub takes the names for its own option
-    fresh_.replace(path)
+    buffer = io.BytesIO()
+    np.savez(buffer, **arrays)  # type: ignore[arg-type] # the stub takes the names for its own option
+    kept.put(buffer.getvalue(), path)
 
 
 def _pack(recipe: Recipe, folder: Path, out: Path, reports: list[Report]) -> None:
