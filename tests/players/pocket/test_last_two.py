@@ -206,7 +206,7 @@ def test_counting_decides_whether_round_seven_is_exact(throw: int) -> None:
         moment, weights = moment_of(public), even_weights(public)
         last_two = LastTwo(moment, weights)
         last_two.solve()
-        enough = endgame.Reach(last_two.work, last_two.spent)
+        enough = endgame.Limits(last_two.work, last_two.spent)
         assert endgame.hidden(moment, weights, enough) is not None
         assert endgame.hidden(moment, weights, enough._replace(sets=last_two.work - 1)) is None
         assert endgame.hidden(moment, weights, enough._replace(entries=1)) is None

@@ -15,7 +15,7 @@ from gaslamp.players.pocket.reading import Choice
 from gaslamp.players.pocket.types import Weights
 
 
-class Reach(NamedTuple):
+class Limits(NamedTuple):
     """How much may be looked at for one decision."""
 
     sets: float
@@ -27,31 +27,31 @@ class Reach(NamedTuple):
     """
 
 
-FULL: Final = Reach(10e6, 300e3)
-NONE: Final = Reach(0, 0)
+FULL: Final = Limits(10e6, 300e3)
+NONE: Final = Limits(0, 0)
 
 
-def hidden(moment: Moment, weights: Weights, reach: Reach) -> Choice | None:
+def hidden(moment: Moment, weights: Weights, limits: Limits) -> Choice | None:
     """How Jack mixes in round 7 if everybody gives his types these weights; None: too much, or no such decision."""
-    if reach == NONE or not (_is_seventh(moment) and moment.order[0]):
+    if limits == NONE or not (_is_seventh(moment) and moment.order[0]):
         return None
     last_two = LastTwo(moment, weights)
-    if last_two.work > reach.sets:
+    if last_two.work > limits.sets:
         return None
-    bounds = last_two.solve(reach.entries)
+    bounds = last_two.solve(limits.entries)
     return Choice(last_two.options, bounds.share, last_two.types) if bounds.meet else None
 
 
-def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, float] | None:
+def answered(moment: Moment, weights: Weights, limits: Limits) -> Mapping[Deed, float] | None:
     """What the investigator's actions in round 7 leave Jack; None: too much, or no such decision.
 
     The least is exact, if not so many are too much that it may be among those left out. An action that is worse than
     another may leave more than is told.
     """
-    if reach == NONE or not _is_seventh(moment) or moment.order[0]:
+    if limits == NONE or not _is_seventh(moment) or moment.order[0]:
         return None
     last_two = LastTwo(moment, weights)
-    if last_two.work > reach.sets:
+    if last_two.work > limits.sets:
         return None
     if len(moment.order) == 1:
         return last_two.replies()
@@ -59,7 +59,7 @@ def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, fl
     found: dict[Deed, float] = {}
     for deed in sorted(at_least, key=lambda deed: at_least[deed]):
         best = min(found.values(), default=np.inf)
-        worth = at_least[deed] if at_least[deed] > best + CLOSE else _worth(last_two, deed, reach, best + CLOSE)
+        worth = at_least[deed] if at_least[deed] > best + CLOSE else _worth(last_two, deed, limits, best + CLOSE)
         if worth is None:
             break
         found[deed] = worth
@@ -67,10 +67,10 @@ def answered(moment: Moment, weights: Weights, reach: Reach) -> Mapping[Deed, fl
     return {deed: found.get(deed, max(most, low)) for deed, low in at_least.items()} if found else None
 
 
-def _worth(last_two: LastTwo, deed: Deed, reach: Reach, best: float) -> float | None:
+def _worth(last_two: LastTwo, deed: Deed, limits: Limits, best: float) -> float | None:
     total = 0.0
     for each in last_two.after(deed):
-        bounds = each.solve(reach.entries, best - total)
+        bounds = each.solve(limits.entries, best - total)
         if not bounds.meet and bounds.low <= best - total:
             return None
         total += bounds.low

@@ -40,7 +40,7 @@ class Effort(NamedTuple):
     """How sharply a Jack who trusts in not being read takes what pays."""
     doubt: float = 15.0
     """How sharply the investigator of a hint replies: nobody can count on the one reply that looks best."""
-    ahead: endgame.Reach = endgame.NONE
+    ahead: endgame.Limits = endgame.NONE
     """How much may be looked at so that round 7 is played exactly; the values are not asked there then."""
 
 
