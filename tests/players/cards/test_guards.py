@@ -8,6 +8,7 @@ import pytest
 
 from gaslamp.board.masks import members
 from gaslamp.core.words import INVESTIGATOR, JACK
+from gaslamp.games import NEWYORK
 from gaslamp.players.cards.lens import fleeing, lens_of
 from gaslamp.players.cards.player import Searcher
 from players.cards.closing import (
@@ -148,6 +149,13 @@ def test_no_way_out_is_left_open_for_nothing(game: Any, suspects: int) -> None:
     found, failed = left_open(game, range(4 * SOME), suspects)
     assert found
     assert not failed
+
+
+@pytest.mark.parametrize("seed", [517, 745])
+def test_a_way_out_is_closed_that_only_a_whole_look_can_close(seed: int) -> None:
+    """Positions in which every end kept by the narrowed look leaves the last suspect a way."""
+    found, failed = left_open(NEWYORK, range(seed, seed + 1), 1)
+    assert (found, failed) == (1, 0)
 
 
 @pytest.mark.nightly

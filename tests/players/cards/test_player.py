@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from gaslamp.core.match import Match
 from gaslamp.core.words import CHANCE, INVESTIGATOR, JACK, Call, Role
@@ -16,7 +17,7 @@ from gaslamp.newyork.model import Public
 from gaslamp.players.cards.chances import by_search
 from gaslamp.players.cards.lens import lens_of
 from gaslamp.players.cards.player import Searcher
-from gaslamp.players.cards.search import ALONE, Search
+from gaslamp.players.cards.search import ALONE, Choice, Search
 from gaslamp.players.cards.value import values_for
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.evaluation import evaluate
@@ -158,3 +159,13 @@ def test_whoever_is_hemmed_in_must_walk_onto_somebody() -> None:
     search = Search(lens_of(game), values_for("newyork"), (1.0, *[0.0] * 7), widths=ALONE, known=3, steps=1)
     assert [each.accused for each in search.choices(public)] == [Character.SMITH]
     assert search.found(public).vector == tuple(float(each != Character.SMITH) for each in range(8))
+
+
+def test_equal_chances_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is to come may tell more; which of the two choices was found first does not matter."""
+    match = next(decisions(GAMES["london"], 5, INVESTIGATOR, every=9))
+    waiting = Choice(0, (), (0.35,) * 8)
+    accusing = replace(waiting, vector=(0.35 + 1e-12,) * 8, accused=1)
+    for choices in ([accusing, waiting], [waiting, accusing]):
+        monkeypatch.setattr(Search, "choices", lambda *_, found=choices: found)
+        assert Searcher(1).thought(seat_of(match, INVESTIGATOR), QUICK).choices[0] is waiting
