@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from gaslamp.board.masks import members
+from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.games import NEWYORK
+from gaslamp.players.cards.chances import by_search
 from gaslamp.players.cards.lens import fleeing, lens_of
 from gaslamp.players.cards.player import Searcher
+from gaslamp.players.seat import seat_of
 from players.cards.closing import (
     EASTMAN,
     Ways,
@@ -23,6 +26,7 @@ from players.cards.closing import (
 )
 from players.cards.positions import (
     BOARDS,
+    QUICK,
     accused,
     activation_played,
     after_unseen,
@@ -64,6 +68,20 @@ def test_who_is_certain_and_able_arrests_in_very_many_positions(game: Any) -> No
     able, missed = not_arrested(game, VERY_MANY)
     assert able > 500
     assert not missed
+
+
+@on_every_board
+def test_a_hint_puts_a_certain_arrest_first(game: Any) -> None:
+    asked = 0
+    for state, rng in positions(game, range(SOME // 2), INVESTIGATOR):
+        certain = among(state, rng, 1)
+        if can_arrest(game, certain):
+            seat = seat_of(Match(game, certain), INVESTIGATOR)
+            chances = by_search(seat, QUICK)
+            best = [action for action, chance in zip(seat.legal, chances, strict=True) if chance == max(chances)]
+            assert best == [Searcher(1).choose(seat, QUICK)]
+            asked += 1
+    assert asked > 5
 
 
 def wrong(game: Any, seeds: range) -> tuple[int, int]:
