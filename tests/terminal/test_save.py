@@ -17,12 +17,12 @@ def test_a_write_that_breaks_off_leaves_the_earlier_file_as_it_was(
     file = tmp_path / "game.txt"
     save.write("the earlier game\n", file)
 
-    def breaks_off(path: Path, text: str, encoding: str) -> int:
-        with path.open("w", encoding=encoding) as out:
-            out.write(text[:5])
+    def breaks_off(path: Path, content: bytes) -> int:
+        with path.open("wb") as out:
+            out.write(content[:5])
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", breaks_off)
+    monkeypatch.setattr(Path, "write_bytes", breaks_off)
     with pytest.raises(GaslampError, match="No space left"):
         save.write("the later game\n", file)
     assert file.read_text("utf-8") == "the earlier game\n"
