@@ -90,6 +90,31 @@ def continued(lens: Lens, public: Any, *, all_of_it: bool = False) -> Played:
     return _searched(lens, public, all_of_it=all_of_it)
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A scene that a card may leave behind it."""
+
+    card: int
+    scene: Any
+    open_end: _Open
+
+    @property
+    def actions(self) -> Steps:
+        """The steps after `choose`."""
+        return _steps(self.open_end)
+
+    def public(self, lens: Lens) -> Any:
+        """What lies open then."""
+        return _lying_open(lens, self.open_end)
+
+
+def places(lens: Lens, public: Any, character: int) -> list[Place]:
+    """Every scene that the card of a character may leave behind it, where it is to be played now."""
+    begun = lens.begin(public, character)
+    search = _Places(lens, begun, all_of_it=True)
+    search.run(begun)
+    return [Place(character, scene, open_end) for scene, open_end in search.found.items()]
+
+
 def effect_of(lens: Lens, public: Any) -> Effect:
     """What lies open, seen as the end of a card."""
     return Effect(*_prospect_of(lens, public).figures(lens, lens.scene(public)))
@@ -110,7 +135,7 @@ class _Prospect(msgspec.Struct, frozen=True):
     def figures(self, lens: Lens, scene: Any) -> _Figures:
         """The fields of the effect of a scene."""
         sight, public = lens.sight(scene), self.public
-        flights = lens.fleeing(scene, public.suspects & ~sight, self.coming, public)
+        flights = lens.fleeing(scene, public.suspects & ~sight, self.coming, public) if self.coming else 0
         soon = lens.fleeing(scene, public.suspects, self.leaving, public) if self.leaving else 0
         hunted = lens.caught(scene, self.hunters) & public.suspects if self.hunters else 0
         return sight, flights, soon, hunted, scene[-1]
@@ -123,7 +148,9 @@ def _prospect_of(lens: Lens, public: Any) -> _Prospect:
         leaving, hunters = (left, 0) if by_jack else (0, left)
     else:
         leaving = hunters = left
-    few = public.suspects.bit_count() <= FEW or public.round == ROUNDS
+    if public.round == ROUNDS:  # whoever outlives it has won, so nothing but a hunt can matter any more
+        return _Prospect(public, 0, 0, hunters)
+    few = public.suspects.bit_count() <= FEW
     return _Prospect(public, to_come(public), leaving if may_leave(public) else 0, hunters if few else 0)
 
 
@@ -136,9 +163,7 @@ def _searched(lens: Lens, begun: Any, *, all_of_it: bool) -> Played:
     search = _Search(lens, begun, all_of_it=all_of_it)
     if begun.activation is not None and not all_of_it:
         search.narrow(begun)
-    search.put((), begun)
-    while search.open:
-        search.step()
+    search.run(begun)
     return Played(tuple(search.ends.values()), search.accusations, search.departures, search.steps)
 
 
@@ -181,6 +206,12 @@ class _Search:
         after = self.lens.apply(public, action)
         return _prospect_of(self.lens, after).figures(self.lens, self.lens.scene(after))
 
+    def run(self, begun: Any) -> None:
+        """Looks at all that may follow what lies open at the beginning."""
+        self.put((), begun)
+        while self.open:
+            self.step()
+
     def step(self) -> None:
         """All that may follow what is open, then the most different of it."""
         now, self.open = self.open, []
@@ -213,8 +244,7 @@ class _Search:
             self.ends[figures] = End(_steps(after), self._public(after), Effect(*figures))
 
     def _public(self, after: _Open) -> Any:
-        _, public, action, _, _ = after
-        return public if action is None else self.lens.apply(public, action)
+        return _lying_open(self.lens, after)
 
     def _try(self, actions: Steps, public: Any, options: Sequence[Any]) -> None:
         self.steps += len(options)
@@ -289,6 +319,26 @@ class _Search:
         if not self._leaves_nothing(ordered[0][1]):
             for each in ordered[WIDTH:]:
                 self._glance(each)
+
+
+class _Places(_Search):
+    """Keeps every scene, whatever its effect."""
+
+    def __init__(self, lens: Lens, begun: Any, *, all_of_it: bool) -> None:
+        super().__init__(lens, begun, all_of_it=all_of_it)
+        self.found: dict[Any, _Open] = {}
+
+    def _note(self, after: _Open) -> None:
+        _, _, _, scene, activation = after
+        if activation is None:
+            self.found.setdefault(scene, after)
+        else:
+            self.open.append(after)
+
+
+def _lying_open(lens: Lens, after: _Open) -> Any:
+    _, public, action, _, _ = after
+    return public if action is None else lens.apply(public, action)
 
 
 def _steps(after: _Open) -> Steps:

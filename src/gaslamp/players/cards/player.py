@@ -24,8 +24,8 @@ from gaslamp.players.seat import Seat
 TIERS: Final = (
     (0, Widths(4, (1, 1))),
     (5_000, Widths(6, (2, 1))),
-    (20_000, Widths(8, (3, 2))),
-    (80_000, Widths(14, (4, 3))),
+    (20_000, Widths(8, (3, 2), last_round=(128, 300_000))),
+    (80_000, Widths(14, (4, 3), last_round=(512, 2_000_000))),
 )
 """Nodes of the budget from which on so much is looked at; a node is a step of an activation tried."""
 PER_SECOND: Final = 60_000
@@ -134,6 +134,8 @@ class Searcher:
         if not self._style.mixes:
             best = max(range(len(choices)), key=lambda index: search.mean(choices[index].vector))
             return tuple(float(index == best) for index in range(len(choices)))
+        if (solved := search.last_round(public)) is not None:
+            return solved.shares[identity]
         replies = [choice.replies or (choice.vector,) for choice in choices]
         play = mixed(replies, priors(search.weights, public.investigator_cards))[identity]
         least = min(RARE, float(max(play)))

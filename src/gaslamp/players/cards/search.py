@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
@@ -14,6 +14,9 @@ from gaslamp.players.cards.ends import FEW, End, Played, continued, effect_of, p
 from gaslamp.players.cards.hunt import informed
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, UNKNOWN, Values, answer_of, branches, hunters_of
+
+if TYPE_CHECKING:
+    from gaslamp.players.cards.last_round import Solved
 
 Vector: TypeAlias = tuple[float, ...]
 """Jack's chance to win for each identity."""
@@ -36,6 +39,8 @@ class Widths(msgspec.Struct, frozen=True):
     """Later: after[0] where one card of the round is left then, after[1] where two are."""
     free: float = 0.25
     """How far a later Jack is thought to use who he is: 0 not at all, 1 as if nobody could tell."""
+    last_round: tuple[int, int] | None = None
+    """The limits within which Jack's first card of the last round is solved; None: it is searched like any other."""
 
 
 ALONE: Final = Widths(1, (1, 1))
@@ -82,6 +87,7 @@ class Search:
         self._most = steps
         self._played: dict[tuple[Any, int], Played] = {}
         self._answers: dict[Hashable, list[tuple[int, float]]] = {}
+        self._solved: dict[Hashable, Solved] = {}
         self._likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
 
     def mean(self, vector: Vector) -> float:
@@ -96,10 +102,24 @@ class Search:
             self._answers = {}
             self._likely = mask_of(each for each, weight in enumerate(self.weights) if weight > 0)
 
+    def last_round(self, public: Any) -> Solved | None:
+        """The equilibrium of the last round, where it is Jack's to begin and he is among the last suspects."""
+        limits = self._widths.last_round
+        if limits is None or not _is_the_end(public) or self._likely.bit_count() > FEW:
+            return None
+        from gaslamp.players.cards import last_round as exact  # noqa: PLC0415 (arrays are loaded when they are needed)
+
+        key = (public, self.weights)
+        if key not in self._solved:
+            self._solved[key] = exact.last_round(self.lens, public, self.weights, exact.Limits(*limits))
+        return self._solved[key]
+
     def choices(self, public: Any) -> list[Choice]:
         """What the side to act may do with any of its cards, or with the card that it is playing."""
+        if (solved := self.last_round(public)) is not None:
+            return [Choice(way.card, way.actions, solved.vector(at)) for at, way in enumerate(solved.ways)]
         options = self.opened(public)
-        if self._leaves_a_way(public, options):
+        if self._leaves_a_way(public, options) or self._hunts_closely(public):
             options = [(card, self._whole(public, card)) for card, _ in options]
         accusations = self._accusations(public, options)
         ends = self._in_order(public, options, closely=True)
@@ -236,6 +256,11 @@ class Search:
             return False
         return all(end.effect.flights & self._likely for _, each in options for end in each.ends)
 
+    def _hunts_closely(self, public: Any) -> bool:
+        """Whether the investigator is about to hunt for the last suspects, and is to miss nothing."""
+        closely = self._widths.last_round is not None and self._likely.bit_count() <= FEW
+        return closely and _is_the_hunt(public) and self.lens.turn(public) is INVESTIGATOR
+
     def _whole(self, public: Any, card: int) -> Played:
         """All that can be made of a card, nothing narrowed away."""
         begun = public if public.activation is not None else self.lens.begin(public, card)
@@ -253,6 +278,11 @@ class Search:
 def _is_last(public: Any) -> bool:
     """Whether the card to be played, or being played, is the last of the round."""
     return bool(public.played.bit_count() == PICKS - 1)
+
+
+def _is_the_end(public: Any) -> bool:
+    """Whether Jack is about to begin the last round."""
+    return bool(public.round == ROUNDS and not public.played and public.activation is None)
 
 
 def _is_the_hunt(public: Any) -> bool:
