@@ -85,11 +85,10 @@ GREEDY: Final = "Looks one action ahead and takes what is best at once, drawing 
 CARD: Final = "Thinks each card through to its end, as if the witnesses were called then, when it has its mind on it."
 ROUND: Final = "Looks to the end of the round when it has its mind on it; as Jack it does not hide what it wants."
 HIDING: Final = "Looks to the end of the round, and as Jack gives nothing away for less than it is worth."
-STRAYING: Final = "Looks to the end of the round, straying seldom, and as Jack gives nothing away cheaply."
 ALL: Final = "Looks further, and concludes from how you play who you may be."
 AT_ITS_END: Final = Style(infers=False, mixes=False, looks_ahead=False)
 OPENLY: Final = Style(infers=False, mixes=False)
-UNREAD: Final = Style(infers=False)
+UNREAD: Final = Style(infers=False, price=0.0)
 
 POCKET: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot.", Uniform, AT_ONCE, QUICK),
@@ -124,7 +123,7 @@ NEWYORK: Final[tuple[Rung, ...]] = (
     ("Patrolman", NOSE, partial(_beginner, share=0.1), AT_ONCE, QUICK),
     ("Sergeant", CARD, *_absently(0.2, AT_ITS_END)),
     ("Detective", ROUND, *_absently(0.1, OPENLY)),
-    ("Captain", STRAYING, *_absently(0.05, UNREAD)),
+    ("Captain", HIDING, *_thinking(1, 1.4, UNREAD)),
     ("Commissioner", ALL, *_thinking(40_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (

@@ -7,8 +7,8 @@ from random import Random
 import numpy as np
 from scipy.optimize import linprog
 
-from gaslamp.players.cards.mixing import mixed
-from gaslamp.players.cards.player import priors
+from gaslamp.players.cards.foresight import priors
+from gaslamp.players.cards.mixing import Floats, mixed
 
 
 def value_of(play: list[list[float]], replies: list[list[list[float]]], prior: list[list[float]]) -> float:
@@ -73,3 +73,38 @@ def test_the_hands_of_the_investigator_add_up() -> None:
     assert abs(sum(map(sum, prior)) - 1) < 1e-12
     assert abs(sum(hand[1] for hand in prior) - 0.75) < 1e-12
     assert len(priors([0.125] * 8, 0)) == 1
+
+
+def worth(play: Floats, paid: Floats, suspicion: Floats, price: float) -> float:
+    """What identities get on average without replies, less the price of what their choices tell."""
+    common = suspicion @ play
+    told = np.where(play > 0, play * np.log(np.maximum(play, 1e-300) / common), 0.0)
+    return float(suspicion @ (play * paid - price * told).sum(axis=1))
+
+
+def test_at_a_price_no_other_mixture_is_worth_more() -> None:
+    for seed in range(20):
+        dice = np.random.default_rng(seed)
+        paid, price = dice.random((8, 6)), float(dice.choice([0.05, 0.15, 0.5]))
+        weights = dice.random(8) * (dice.random(8) < 0.7) + 1e-3
+        suspicion = weights / weights.sum()
+        play = mixed([[column] for column in paid.T.tolist()], [suspicion.tolist()], price)
+        best = worth(play, paid, suspicion, price)
+        for other in dice.dirichlet(np.ones(6), (200, 8)):
+            near = 0.9 * play + 0.1 * other
+            assert max(worth(other, paid, suspicion, price), worth(near, paid, suspicion, price)) < best + 1e-4
+
+
+def test_the_dearer_it_is_the_less_is_told() -> None:
+    """Each identity has a choice that is a little better for it alone."""
+    replies = [[[0.6 if each == choice else 0.5 for each in range(8)]] for choice in range(8)]
+    prior = [[1 / 8] * 8]
+    own = [mixed(replies, prior, price)[0][0] for price in (0.01, 0.05, 1.0)]
+    assert own[0] > 0.9 > own[1] > own[2]
+    assert own[2] < 0.2
+
+
+def test_a_reply_counts_at_a_price_too() -> None:
+    """The first choice would be good for one alone, but is answered; the second is safe for all."""
+    play = mixed([[[0.9, 0.0], [0.0, 0.0]], [[0.5, 0.5]]], [[0.5, 0.5]], 0.1)
+    assert play[0][1] > 0.9

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from gaslamp.board.masks import members
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK
-from gaslamp.players.cards.player import Searcher, priors
-from gaslamp.players.cards.suspicion import Suspicion
+from gaslamp.players.cards.ends import Effect
+from gaslamp.players.cards.foresight import STAYS, Foretold, priors
+from gaslamp.players.cards.player import Searcher
 from gaslamp.players.dealer import deal
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat, seat_of
@@ -52,7 +52,40 @@ def surprise(found: list[tuple[int, Seat, Any]]) -> tuple[float, float]:
 @on_every_board
 def test_a_greedy_jack_gives_himself_away(game: Any) -> None:
     known, blank = surprise(seats(game, "greedy", 6))
+    assert known < blank - 0.02
+
+
+@on_every_board
+def test_a_jack_who_plays_as_we_would_is_read(game: Any) -> None:
+    """Level 5 pays no heed to what its choices tell beyond the round."""
+    known, blank = surprise(seats(game, "level5", 5))
     assert known < blank - 0.05
+
+
+EFFECTS = tuple(Effect(sight, 0, 0, 0, (0, 0)) for sight in range(3))
+
+
+def foretold(gone: int = 0) -> Foretold:
+    ends = ((4, EFFECTS[0]), (4, EFFECTS[1]))
+    return Foretold(ends, ((1.0, 0.0), (0.5, 0.5), (0.0, 1.0)), (0.25, 0.5, 0.25), gone)
+
+
+def test_a_card_tells_how_much_likelier_some_are_to_play_it_so() -> None:
+    told = foretold().tells(4, EFFECTS[0], [0, 1, 2])
+    assert abs(told[0] - log(1.02 / 0.52)) < 1e-9
+    assert abs(told[1] - log(0.52 / 0.52)) < 1e-9
+    assert abs(told[2] - log(0.02 / 0.52)) < 1e-9
+
+
+def test_what_nobody_was_thought_to_play_tells_nothing() -> None:
+    assert set(foretold().tells(4, EFFECTS[2], [0, 1, 2]).values()) == {0.0}
+    assert set(foretold().tells(3, EFFECTS[0], [0, 1, 2]).values()) == {0.0}
+
+
+def test_who_could_leave_and_did_not_is_hardly_jack() -> None:
+    told = foretold(gone=0b100).tells(4, EFFECTS[0], [0, 1, 2])
+    assert told[2] == log(STAYS)
+    assert told[0] > told[1] > told[2]
 
 
 @on_every_board
@@ -63,16 +96,17 @@ def test_of_a_jack_who_plays_by_lot_nothing_much_is_believed(game: Any) -> None:
 
 @on_every_board
 def test_what_was_read_before_changes_nothing(game: Any) -> None:
-    reader = Suspicion()
+    reader = Searcher(0)
     for _, seat, _ in seats(game, "greedy", 1):
-        suspects = members(seat.view.public.suspects)
-        assert reader.shares(seat, suspects) == Suspicion().shares(seat, suspects)
+        assert reader.suspicion(seat) == Searcher(0).suspicion(seat)
 
 
 def test_without_a_record_all_are_alike() -> None:
     game = BOARDS[0]
     found = seats(game, "greedy", 1)[0][1]
-    assert Suspicion().shares(Seat(game, found.view), [0, 1]) == [0.5, 0.5]
+    weights = Searcher(0).suspicion(Seat(game, found.view))
+    likely = [weight for weight in weights if weight > 0]
+    assert likely == [1 / len(likely)] * len(likely)
 
 
 def test_hands_are_counted_by_their_cards() -> None:

@@ -1,4 +1,4 @@
-"""Jack's mixed choice over his identities, by regret matching: no choice tells more than it is worth."""
+"""Jack's mixed choice over his identities: no choice tells more than it is worth."""
 
 from __future__ import annotations
 
@@ -10,31 +10,65 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 ROUNDS: Final = 300
-"""Steps of regret matching."""
+"""Steps of regret matching, and of the trade with secrecy."""
+TREMBLE: Final = 1e-6
+"""So often anything may be played, as far as others hide behind it."""
 
 
-def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence[float]]) -> Floats:
+def mixed(replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence[float]], price: float = 0.0) -> Floats:
     """What each identity should play: probabilities [identity, choice], each row of sum 1.
 
     replies[choice]: the vectors [identity] that the investigator may answer with. prior[hand][identity]: how likely it
     is that the investigator holds that hand and Jack is that one; he answers, knowing his hand, with what is worst for
     Jack on average over the identities that make that choice. Regret matching+ with linear averaging (Tammelin 2014).
+
+    `price`: what a nat costs that the choice tells of who he is, beyond what it gives away in the replies.
     """
-    joint = np.asarray(prior, dtype=float)
-    joint /= joint.sum()
-    suspicion = joint.sum(0)
-    hands = np.divide(joint, suspicion, out=np.zeros_like(joint), where=suspicion > 0)
-    rich, tables = _tables(replies)
-    gains = np.array([each[0] for each in replies], dtype=float).T.copy()
-    regrets, total = np.zeros_like(gains), np.zeros_like(gains)
-    for step in range(1, ROUNDS + 1):
-        play = _normal(regrets)
-        total += step * play
-        if len(rich):
-            gains[:, rich] = _gains(tables, play.T[rich, None] * joint, hands)
-        regrets = np.maximum(regrets + gains - np.add.reduce(play * gains, axis=1, keepdims=True), 0)
-    average: Floats = total / total.sum(1, keepdims=True)
-    return average
+    game = _Game(replies, prior)
+    return game.discreet(price) if price > 0 else game.open()
+
+
+class _Game:
+    """Payments for choices and replies, and how likely identities and hands are."""
+
+    def __init__(self, replies: Sequence[Sequence[Sequence[float]]], prior: Sequence[Sequence[float]]) -> None:
+        self._joint = np.asarray(prior, dtype=float)
+        self._joint /= self._joint.sum()
+        self._suspicion: Floats = self._joint.sum(0)
+        empty = np.zeros_like(self._joint)
+        self._hands: Floats = np.divide(self._joint, self._suspicion, out=empty, where=self._suspicion > 0)
+        self._rich, self._tables = _tables(replies)
+        self._gains = np.array([each[0] for each in replies], dtype=float).T.copy()
+
+    def _paid(self, play: Floats) -> Floats:
+        """[identity, choice]: what the choices bring when every hand answers in its best way; overwritten each time."""
+        if len(self._rich):
+            reach = play.T[self._rich, None] * self._joint
+            self._gains[:, self._rich] = _gains(self._tables, reach, self._hands)
+        return self._gains
+
+    def open(self) -> Floats:
+        """Where telling costs nothing but the replies to it."""
+        regrets = np.zeros_like(self._gains)
+        total = np.zeros_like(self._gains)
+        for step in range(1, ROUNDS + 1):
+            play = _normal(regrets)
+            total += step * play
+            gains = self._paid(play)
+            regrets = np.maximum(regrets + gains - np.add.reduce(play * gains, axis=1, keepdims=True), 0)
+        average: Floats = total / total.sum(1, keepdims=True)
+        return average
+
+    def discreet(self, price: float) -> Floats:
+        """Where every nat told costs something: the trade of Blahut and Arimoto (1972) against the average reply."""
+        paid = np.zeros_like(self._gains)
+        play = np.full_like(paid, 1 / paid.shape[1])
+        for step in range(1, ROUNDS + 1):
+            paid += (self._paid(play) - paid) * 2 / (step + 1)
+            pull = np.exp((paid - paid.max(axis=1, keepdims=True)) / price)
+            play = pull * (self._suspicion @ play + TREMBLE)
+            play /= np.add.reduce(play, axis=1, keepdims=True)
+        return play
 
 
 def _tables(replies: Sequence[Sequence[Sequence[float]]]) -> tuple[NDArray[np.intp], Floats]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Sequence
-from itertools import combinations
-from math import comb
+from collections.abc import Hashable
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +11,7 @@ import msgspec
 from gaslamp.board.masks import mask_of
 from gaslamp.core.words import INVESTIGATOR
 from gaslamp.players.cards.ends import continued, played
+from gaslamp.players.cards.foresight import PRICE, mixture
 from gaslamp.players.cards.lens import Lens, board_of, lens_of
 from gaslamp.players.cards.plan import beginning, chosen
 from gaslamp.players.cards.search import Choice, Search, Widths
@@ -47,6 +46,8 @@ class Style(msgspec.Struct, frozen=True):
     """As Jack it mixes over who he might be."""
     looks_ahead: bool = True
     """It looks to the end of the round, and not only at what its own card would do to a call."""
+    price: float = PRICE
+    """What a nat costs, in chances to win, that a mixing Jack tells of who he is."""
 
 
 FULL: Final = Style()
@@ -72,7 +73,7 @@ class Searcher:
         self._seed = seed
         self._values = values
         self._style = style
-        self._suspicion = Suspicion()
+        self._suspicion = Suspicion(values, style.price)
         self._plans: OrderedDict[Hashable, Choice] = OrderedDict()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
@@ -129,32 +130,24 @@ class Searcher:
         return Thought(tuple(choices), shares)
 
     def _mixture(self, search: Search, choices: list[Choice], public: Any, identity: int) -> tuple[float, ...]:
-        from gaslamp.players.cards.mixing import mixed  # noqa: PLC0415 (arrays are loaded when they are needed)
-
         if not self._style.mixes:
             best = max(range(len(choices)), key=lambda index: search.mean(choices[index].vector))
             return tuple(float(index == best) for index in range(len(choices)))
         if (solved := search.last_round(public)) is not None:
             return solved.shares[identity]
-        replies = [choice.replies or (choice.vector,) for choice in choices]
-        play = mixed(replies, priors(search.weights, public.investigator_cards))[identity]
-        least = min(RARE, float(max(play)))
+        play = mixture(search, choices, public, self._style.price)[identity]
+        most = float(max(play))
+        least = RARE * most if self._style.price else min(RARE, most)
         kept = [float(each) if each >= least else 0.0 for each in play]
         return tuple(each / sum(kept) for each in kept)
 
     def search(self, seat: Seat, budget: Budget) -> Search:
         """A search from this seat."""
         public = seat.view.public
-        values = self._values or values_for(board_of(seat.game))
-        nodes = _nodes(budget)
-        return Search(
-            lens_of(seat.game),
-            values,
-            self.suspicion(seat),
-            widths=_widths(nodes) if self._style.looks_ahead else None,
-            known=public.investigator_cards if seat.role is INVESTIGATOR else 0,
-            steps=nodes,
-        )
+        known = public.investigator_cards if seat.role is INVESTIGATOR else 0
+        values, nodes = self._values or values_for(board_of(seat.game)), _nodes(budget)
+        widths = _widths(nodes) if self._style.looks_ahead else None
+        return Search(lens_of(seat.game), values, self.suspicion(seat), widths=widths, known=known, steps=nodes)
 
     def suspicion(self, seat: Seat) -> tuple[float, ...]:
         """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played."""
@@ -163,16 +156,6 @@ class Searcher:
         for each, share in zip(identities, shares, strict=True):
             weights[each] = share
         return tuple(weights)
-
-
-def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
-    """[hand][identity]: how likely it is that the investigator holds that hand of so many cards, and Jack is that one.
-
-    Each hand of the seven other cards is equally likely.
-    """
-    hands = [set(hand) for hand in combinations(range(8), cards)]
-    each_hand = 1 / comb(7, cards)
-    return [[0.0 if each in hand else share * each_hand for each, share in enumerate(suspicion)] for hand in hands]
 
 
 def _suspected(lens: Lens, seat: Seat) -> list[Any]:

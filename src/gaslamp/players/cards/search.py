@@ -10,7 +10,7 @@ import msgspec
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
-from gaslamp.players.cards.ends import FEW, End, Played, continued, effect_of, played
+from gaslamp.players.cards.ends import FEW, Effect, End, Played, continued, effect_of, played
 from gaslamp.players.cards.hunt import informed
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, UNKNOWN, Values, answer_of, branches, hunters_of
@@ -57,6 +57,8 @@ class Choice(msgspec.Struct, frozen=True):
     """What the investigator may make of it in this round; empty: `vector` alone."""
     accused: int | None = None
     """Who is accused by it."""
+    effect: Effect | None = None
+    """What the card comes to; None where it ends the game, and in the last round."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -124,7 +126,7 @@ class Search:
         accusations = self._accusations(public, options)
         ends = self._in_order(public, options, closely=True)
         if _is_last(public) or self.widths is None:
-            return [*accusations, *(Choice(card, end.actions, vector) for vector, card, end in ends)]
+            return [*accusations, *(Choice(card, end.actions, vector, effect=end.effect) for vector, card, end in ends)]
         chosen = ends if _is_the_hunt(public) else _spread(ends, self._widths.top)
         if self.lens.turn(public) is JACK:
             chosen = _with_each_own_best(chosen, ends, self.weights)
@@ -150,7 +152,7 @@ class Search:
 
     def _followed(self, card: int, end: End) -> Choice:
         found = self.found(end.public)
-        return Choice(card, end.actions, found.vector, found.replies)
+        return Choice(card, end.actions, found.vector, found.replies, effect=end.effect)
 
     def found(self, public: Any) -> Found:
         """What it comes to where a card is to be played, the round not being over."""

@@ -12,40 +12,49 @@ from gaslamp.core.game import AnyGame
 from gaslamp.core.words import JACK
 from gaslamp.players.belief import PRIOR as SIMPLE
 from gaslamp.players.belief import said
-from gaslamp.players.cards.ends import may_leave
-from gaslamp.players.cards.lens import fleeing, lens_of
+from gaslamp.players.cards.ends import Effect, effect_of, may_leave
+from gaslamp.players.cards.foresight import STAYS, foretold
+from gaslamp.players.cards.lens import Lens, board_of, fleeing, lens_of
+from gaslamp.players.cards.value import Values, values_for
 from gaslamp.players.course import course
 from gaslamp.players.greedy import is_played, valuation_of
 from gaslamp.players.seat import Seat
 
 HIDES: Final = 3.0
 """So much likelier than a simple player is one who hides: who plays every step as any of the suspects might."""
-STAYS: Final = 0.05
-"""So often one who hides is thought to stay where he could leave."""
+LIKE_US: Final = 5.0
+"""So much likelier than a simple player is one who plays as we would in his place."""
 FLOOR: Final = 0.1
 """This share of the weight goes by the rules alone, whatever was played."""
 
 Logs = tuple[float, ...]
-"""A log likelihood under each model: those of `players.belief`, then each of them as played by one who hides."""
+"""A log likelihood under each model: those of `players.belief`, then each of them as played by one who hides, then by
+one who plays as we would."""
 Card = list[tuple[Any, Any]]
 """The states and actions of one card, the choice of it first."""
-PRIOR: Final = (*SIMPLE, *(HIDES * each for each in SIMPLE))
+PRIOR: Final = (*SIMPLE, *(HIDES * each for each in SIMPLE), *(LIKE_US * each for each in SIMPLE))
 
 
 class Suspicion:
     """Reads records, and remembers what it has read; what it remembers changes no result."""
 
-    def __init__(self) -> None:
+    def __init__(self, values: Values | None, price: float) -> None:
+        """What round ends are worth, None: as was trained for the board; what a nat costs that Jack tells."""
+        self._values = values
+        self._price = price
         self._game = ""
         self._entries: tuple[Any, ...] = ()
         self._heard: dict[int, Mapping[int, Logs]] = {}
 
     def shares(self, seat: Seat, identities: Sequence[Any]) -> list[float]:
         """The weights of the identities, by how Jack has played alone; they sum to 1."""
-        fits = [0.0] * len(identities)
         if seat.record is not None and is_played(seat.game):
             self._read(seat)
-            fits = [self._fit(int(each)) for each in identities]
+            return self._by_what_was_heard(identities)
+        return [1 / len(identities)] * len(identities)
+
+    def _by_what_was_heard(self, identities: Sequence[Any]) -> list[float]:
+        fits = [self._fit(int(each)) for each in identities]
         likely = [exp(fit - max(fits)) for fit in fits]
         return [FLOOR / len(fits) + (1 - FLOOR) * each / sum(likely) for each in likely]
 
@@ -57,7 +66,19 @@ class Suspicion:
         self._game, self._entries = seat.game.id, entries
         for index, card in _cards(seat):
             if index not in self._heard:
-                self._heard[index] = _of_card(seat.game, card)
+                self._heard[index] = self._of_card(seat.game, card)
+
+    def _of_card(self, game: AnyGame, card: Card) -> Mapping[int, Logs]:
+        """What a card says: for each identity that was possible the log likelihood under each model."""
+        public, lens = card[0][0].public, lens_of(game)
+        kinds = [each for each in lens.characters if public.suspects >> each & 1]
+        shares = dict(zip(kinds, self._by_what_was_heard(kinds), strict=True))
+        before = tuple(shares.get(each, 0.0) for each in lens.characters)
+        values = self._values or values_for(board_of(game))
+        ahead = foretold(lens, public, before, values.weights, self._price)
+        tells = ahead.tells(int(card[0][1].character), _effect(lens, card), [int(each) for each in kinds])
+        simple = _of_card(game, card).items()
+        return {each: (*logs, *(one + tells[each] for one in logs[-len(SIMPLE) :])) for each, logs in simple}
 
     def _fit(self, identity: int) -> float:
         sums = [log(each) for each in PRIOR]
@@ -65,6 +86,14 @@ class Suspicion:
             sums = [total + each for total, each in zip(sums, heard[identity], strict=True)]
         best = max(sums)
         return best + log(sum(exp(each - best) for each in sums))
+
+
+def _effect(lens: Lens, card: Card) -> Effect:
+    """What the card came to."""
+    state, action = card[-1]
+    if state.public.activation is None:
+        return effect_of(lens, lens.begin(state.public, int(action.character)))
+    return effect_of(lens, lens.apply(state.public, action))
 
 
 def _cards(seat: Seat) -> Iterable[tuple[int, Card]]:

@@ -1,0 +1,90 @@
+"""How a Jack as strong as we are would play a card: what each identity would do with it, and what that tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import comb, log
+from typing import Any, Final
+
+import msgspec
+
+from gaslamp.board.masks import mask_of
+from gaslamp.core.order import ROUNDS
+from gaslamp.players.cards.ends import Effect
+from gaslamp.players.cards.lens import Lens
+from gaslamp.players.cards.search import Choice, Search, Widths
+from gaslamp.players.cards.value import Values
+
+PRICE: Final = 0.15
+"""What a nat costs, in chances to win, that Jack tells of who he is."""
+AHEAD: Final = Widths(6, (2, 1))
+STEPS: Final = 5_000
+"""How far it is looked ahead."""
+SLIPS: Final = 0.02
+"""So often whoever plays as we would plays something else."""
+STAYS: Final = 0.05
+"""So often somebody is thought to stay who could leave."""
+REMEMBERED: Final = 1 << 8
+"""So many cards are remembered."""
+
+Weights = tuple[float, ...]
+
+
+class Foretold(msgspec.Struct, frozen=True):
+    """How each identity would play a card, if Jack were as strong as we are."""
+
+    ends: Sequence[tuple[int, Effect | None]]
+    """What may be played: the card, and what it comes to."""
+    play: Sequence[Sequence[float]]
+    """play[identity][end]."""
+    weights: Sequence[float]
+    """How likely each identity is before, those who would leave left aside."""
+    gone: int
+    """The mask of those who would leave."""
+
+    def tells(self, card: int, effect: Effect, identities: Sequence[int]) -> dict[int, float]:
+        """How much likelier than on average it is that each identity played so, as a logarithm."""
+        stay = [each for each in identities if not self.gone >> each & 1]
+        told = dict.fromkeys(identities, log(STAYS)) | dict.fromkeys(stay, 0.0)
+        if (card, effect) in self.ends and stay:
+            at = self.ends.index((card, effect))
+            shares = {each: self.play[each][at] + SLIPS for each in stay}
+            mean = sum(self.weights[each] * share for each, share in shares.items())
+            told |= {each: log(share / mean) for each, share in shares.items()}
+        return told
+
+
+@lru_cache(maxsize=REMEMBERED)
+def foretold(lens: Lens, public: Any, suspicion: Weights, weights: tuple[Weights, ...], price: float) -> Foretold:
+    """What each identity would do where Jack is to choose a card.
+
+    `suspicion`: how likely each of the eight is before it; `weights`: those of the values of round ends. Only what all
+    know goes in, so both sides and many seats may share what was worked out.
+    """
+    search = Search(lens, Values(weights), suspicion, widths=AHEAD, known=0, steps=STEPS)
+    gone = mask_of(each for _, found in search.opened(public) for each in found.departures)
+    search.forget(gone)
+    choices = search.choices(public)
+    play = mixture(search, choices, public, price)
+    ends = [(each.card, each.effect) for each in choices]
+    return Foretold(ends, [tuple(map(float, row)) for row in play], search.weights, gone)
+
+
+def mixture(search: Search, choices: Sequence[Choice], public: Any, price: float) -> Any:
+    """[identity, choice]: how often each identity makes each choice, when a nat told of who Jack is costs that much."""
+    from gaslamp.players.cards.mixing import mixed  # noqa: PLC0415 (arrays are loaded when they are needed)
+
+    replies = [choice.replies or (choice.vector,) for choice in choices]
+    return mixed(replies, priors(search.weights, public.investigator_cards), price if public.round < ROUNDS else 0.0)
+
+
+def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
+    """[hand][identity]: how likely it is that the investigator holds that hand of so many cards, and Jack is that one.
+
+    Each hand of the seven other cards is equally likely.
+    """
+    hands = [set(hand) for hand in combinations(range(8), cards)]
+    each_hand = 1 / comb(7, cards)
+    return [[0.0 if each in hand else share * each_hand for each, share in enumerate(suspicion)] for hand in hands]
