@@ -16,8 +16,8 @@ from gaslamp.board.masks import mask_of, members
 from gaslamp.core.match import Match
 from gaslamp.core.words import JACK, Call
 from gaslamp.players.cards.ends import places
-from gaslamp.players.cards.hunt import Hunt, hunt_in
-from gaslamp.players.cards.last_round import ALIBIS, Hands, Limits, Way, hands, last_round, solved
+from gaslamp.players.cards.hunt import ALIBIS, Hunt, hunt_in
+from gaslamp.players.cards.last_round import Hands, Limits, Way, hands, last_round, solved
 from gaslamp.players.cards.lens import lens_of
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.player import Budget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ from gaslamp.players.cards.lens import Lens
 if TYPE_CHECKING:
     from gaslamp.players.cards.search import Choice, Vector
 
+
+ALIBIS: Final = 7
+"""The alibi cards once Jack has his."""
 
 _Draw: TypeAlias = tuple[int, Steps | None]
 """A card, and the steps to the one by which an alibi card is drawn."""

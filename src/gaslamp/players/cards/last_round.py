@@ -14,11 +14,9 @@ import numpy as np
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.words import GaslampError
 from gaslamp.players.cards.ends import Place, Steps, places
-from gaslamp.players.cards.hunt import Hunt, hunt_in
+from gaslamp.players.cards.hunt import ALIBIS, Hunt, hunt_in
 from gaslamp.players.cards.lens import Lens
 
-ALIBIS: Final = 7
-"""The alibi cards once Jack has his."""
 PLAYED: Final = 1e-9
 """What has a smaller share is not played."""
 GOLDEN: Final = (sqrt(5) - 1) / 2

@@ -11,7 +11,7 @@ from gaslamp.board.masks import mask_of, members
 from gaslamp.core.order import PICKS, ROUNDS
 from gaslamp.core.words import INVESTIGATOR, JACK
 from gaslamp.players.cards.ends import FEW, Effect, End, Played, continued, effect_of, played
-from gaslamp.players.cards.hunt import informed
+from gaslamp.players.cards.hunt import ALIBIS, informed
 from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.value import SURE, UNKNOWN, Values, answer_of, branches, hunters_of
 
@@ -22,8 +22,6 @@ Vector: TypeAlias = tuple[float, ...]
 """Jack's chance to win for each identity."""
 LOST: Final[Vector] = (0.0,) * 8
 WON: Final[Vector] = (1.0,) * 8
-ALIBIS: Final = 7
-"""The alibi cards once Jack has his."""
 SOON: Final = 0.7
 """A guess at the chance of one who could leave before the round is over, if nobody stops him."""
 CLOSELY: Final = 6

@@ -1,4 +1,4 @@
-"""Who Jack seems to be, by how he has played: seen through models of simple players, and of one who hides."""
+"""Who Jack seems to be, by how he has played: through models of simple players, of one who hides, and of ourselves."""
 
 from __future__ import annotations
 
