@@ -163,3 +163,15 @@ def test_every_screen_of_the_investigator_is_the_same_whoever_jack_is(run: Run, 
         output = run(f"resume {file}", ["", "what?", "log", "joker pass", "2", "undo", "1", ""]).output
         screens.add(output.split("Enter when the other")[1].replace(str(file), ""))
     assert len(screens) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--as jack --against level6", "Mr. Jack Pocket, seed 5: you are Jack, against Superintendent (level6)."),
+        ("--against greedy", "Mr. Jack Pocket, seed 5: you are the investigator, against greedy."),
+        ("--as both", "Mr. Jack Pocket, seed 5, for two at this screen."),
+    ],
+)
+def test_it_is_told_who_plays_whom(run: Run, options: str, said: str) -> None:
+    assert said in run(f"play --seed 5 {options}", ["quit"]).output

@@ -107,8 +107,18 @@ def play(  # noqa: PLR0913 (one for each option of the command line)
     session = _session(Match(rules), headers, chosen, save.new_file(game.partition("/")[0]))
     session.record, session.confirm = record, not quick
     session.files |= {record.resolve()} if record else set()
-    session.say(f"{rules.title}, seed {chosen}. Type help for what can be typed, rules for the rules.")
+    session.say(f"{rules.title}, seed {chosen}{_against(rules, side, against)}.")
+    session.say("Type help for what can be typed, rules for the rules.")
     session.run()
+
+
+def _against(rules: AnyGame, side: str, other: str) -> str:
+    """Who plays whom, as the end of a sentence."""
+    if side == "both":
+        return ", for two at this screen"
+    names = {level.id: f"{level.name} ({level.id})" for level in levels(rules)}
+    you = "Jack" if side == "jack" else "the investigator"
+    return f": you are {you}, against {names.get(other, other)}"
 
 
 @main.command()

@@ -30,7 +30,7 @@ leaving Manhattan, by a wrong accusation, or by lasting out the eight rounds.
 - Beach puts a `metro` entrance, Cloud Rider a building `site` (and crosses buildings free), Latimer a `lamp`; Grant
   turns a tile into a `park`; Smith moves a `steamer`, Callahan an investigation tile (`barrier`). Tumblety may
   `hypnotise` a neighbour and another into changing places; Eastman may `order` somebody else to move.
-- Who comes to the informant while he speaks draws an alibi card.
+- Who comes to the informant while he speaks (`i` on the map, `(i)` when silent) draws an alibi card.
 - After the fourth card Jack says whether his character is *seen* (beside a lamp, or next to anybody who is not in a
   park) or *unseen* (in a park always). All suspects of whom the other is true are cleared.
 - The investigator accuses by ending a move on somebody. Jack leaves by land or through a port with a steamer, only in
