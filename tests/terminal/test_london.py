@@ -89,3 +89,24 @@ def test_each_side_sees_its_own_cards_and_everything_shows_both() -> None:
     assert "Investigator's alibi cards:" in own and "Jack's alibi cards:" not in own
     assert "Jack's alibi cards:" in his and "Investigator's alibi cards:" not in his
     assert "Investigator's alibi cards:" in all_of_it and "Jack's alibi cards:" in all_of_it
+
+
+def test_what_an_alibi_card_leaves_is_told_to_who_holds_it() -> None:
+    state = next(
+        state
+        for seed in range(60)
+        for state in played("london", seed).states
+        if state.public.outcome is None
+        and any(state.public.suspects >> card & 1 for card in state.secrets.investigator_hand)
+    )
+    text = drawn(LONDON, LONDON.view(state, INVESTIGATOR))
+    line = next(line for line in text.splitlines() if "Investigator's alibi cards:" in line)
+    told = line.split("So Jack is ")[1].lower()
+    left = [
+        card.word
+        for card in type(state.secrets.identity)
+        if state.public.suspects >> card & 1 and card not in state.secrets.investigator_hand
+    ]
+    assert sorted(word for word in left if word in told) == sorted(left)
+    assert not any(card.word in told for card in state.secrets.investigator_hand)
+    assert "So Jack is" not in drawn(LONDON, LONDON.view(state, JACK))

@@ -58,4 +58,13 @@ def secrets(view: Any) -> Iterator[Text]:
         yield Text.assemble("JACK IS ", (f" {NAMES[view.identity.word]} ", "reverse bold"))
     for side, hand in (("Investigator's", view.investigator_hand), ("Jack's", view.jack_hand)):
         if hand:
-            yield Text(f"{side} alibi cards: {names([card.word for card in hand])}")
+            yield Text(f"{side} alibi cards: {names([card.word for card in hand])}{_left_by(view, hand)}")
+
+
+def _left_by(view: Any, hand: Sequence[Any]) -> str:
+    """Of whom the investigator knows by his cards that one of them is Jack, where the cards clear a suspect."""
+    suspects = [each for each in hand[0].__class__ if view.public.suspects >> each & 1]
+    left = [each.word for each in suspects if each not in hand]
+    if view.identity is not None or len(left) == len(suspects):
+        return ""
+    return f"   So Jack is {'' if len(left) == 1 else 'one of '}{names(left)}"
