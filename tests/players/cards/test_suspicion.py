@@ -8,14 +8,17 @@ from statistics import fmean
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from gaslamp.core.match import Match
-from gaslamp.core.words import INVESTIGATOR, JACK
-from gaslamp.games import LONDON, LONDON_2016, NEWYORK
+from gaslamp.core.replay import load
+from gaslamp.core.words import INVESTIGATOR, JACK, Call
+from gaslamp.games import LONDON, LONDON_2016, NEWYORK, game_of
 from gaslamp.players.cards.ends import Effect
 from gaslamp.players.cards.foresight import STAYS, Foretold, priors
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.dealer import deal
+from gaslamp.players.player import Budget
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat, seat_of
 from players.cards.positions import BOARDS
@@ -83,7 +86,14 @@ def test_a_card_tells_how_much_likelier_some_are_to_play_it_so() -> None:
     assert abs(told[2] - log(0.02 / 0.52)) < 1e-9
 
 
-def test_what_nobody_was_thought_to_play_tells_nothing() -> None:
+def test_what_nobody_was_thought_to_play_tells_who_might_want_it() -> None:
+    wanted = replace(foretold(), aims={(3, EFFECTS[2]): (0.2, 0.1, 0.1)})
+    told = wanted.tells(3, EFFECTS[2], [0, 1, 2])
+    assert told[0] == log(0.2 / 0.125)
+    assert told[1] == told[2] == log(0.1 / 0.125)
+
+
+def test_what_was_not_thought_of_at_all_tells_nothing() -> None:
     assert set(foretold().tells(4, EFFECTS[2], [0, 1, 2]).values()) == {0.0}
     assert set(foretold().tells(3, EFFECTS[0], [0, 1, 2]).values()) == {0.0}
 
@@ -117,3 +127,42 @@ def test_without_a_record_all_are_alike() -> None:
 
 def test_hands_are_counted_by_their_cards() -> None:
     assert len(priors([0.125] * 8, 3)) == 56
+
+
+AN_OPEN_DOOR = """
+[game "newyork"]
+[rules "newyork/1"]
+[investigator "level6"]
+[jack "a person"]
+[date "2026-11-30"]
+[result "*"]
+
+{cast latimer}
+1. {deal tumblety callahan latimer eastman}
+   I choose callahan, move a8, barrier e4 f3 a10 b11
+   J choose latimer, lamp f11, move f9
+   J choose tumblety, move i10, done
+   I choose eastman, order rider, move k2
+; call 1: seen
+2.
+   J choose grant, move i8, park m12
+   I choose smith, move j13, steamer e2 b13
+   I choose rider, move b7, site c8
+   J choose beach, metro i12, move i12
+; call 2: seen
+3. {deal beach smith grant eastman}
+   I choose eastman, order beach, move island {draw rider}
+   J choose grant, park f11, move h11
+   J choose beach, metro m10, move g4
+"""
+
+
+def test_whoever_makes_himself_a_way_out_is_suspected() -> None:
+    """A person parked the lamp beside him and put a metro beside the bridge: then he is not left unseen."""
+    match = load(AN_OPEN_DOOR.lstrip(), game_of)
+    weights = Searcher(0).suspicion(seat_of(match, INVESTIGATOR))
+    jack = match.state.secrets.identity
+    assert weights[jack] > 1.2 / sum(weight > 0 for weight in weights)
+    while match.to_act is INVESTIGATOR:
+        match.play(Searcher(0).choose(seat_of(match, INVESTIGATOR), Budget(nodes=40_000)))
+    assert match.state.public.calls[-1] is Call.SEEN, "seen, he may not leave"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import comb, log
+from math import comb, exp, log
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +24,8 @@ STEPS: Final = 5_000
 """How far it is looked ahead."""
 SLIPS: Final = 0.02
 """So often whoever plays as we would plays something else."""
+KEEN: Final = 4.0
+"""How keen somebody is on chances who plays what we would not: e to that for a sure win against a sure loss."""
 STAYS: Final = 0.05
 """So often somebody is thought to stay who could leave."""
 REMEMBERED: Final = 1 << 8
@@ -43,17 +45,24 @@ class Foretold(msgspec.Struct, frozen=True):
     """How likely each identity is before, those who would leave left aside."""
     gone: int
     """The mask of those who would leave."""
+    aims: Mapping[tuple[int, Effect], Weights] = {}
+    """For every end of every card: how often each identity would play it that looks no further, and hides nothing."""
 
     def tells(self, card: int, effect: Effect, identities: Sequence[int]) -> dict[int, float]:
         """How much likelier than on average it is that each identity played so, as a logarithm."""
         stay = [each for each in identities if not self.gone >> each & 1]
         told = dict.fromkeys(identities, log(STAYS)) | dict.fromkeys(stay, 0.0)
-        if (card, effect) in self.ends and stay:
-            at = self.ends.index((card, effect))
-            shares = {each: self.play[each][at] + SLIPS for each in stay}
-            mean = sum(self.weights[each] * share for each, share in shares.items())
-            told |= {each: log(share / mean) for each, share in shares.items()}
-        return told
+        shares = self._shares((card, effect), stay)
+        mean = sum(self.weights[each] * share for each, share in shares.items())
+        return told | {each: log(share / mean) for each, share in shares.items()}
+
+    def _shares(self, end: tuple[int, Effect], stay: Sequence[int]) -> dict[int, float]:
+        if end in self.ends:
+            at = self.ends.index(end)
+            return {each: self.play[each][at] + SLIPS for each in stay}
+        if end in self.aims:
+            return {each: self.aims[end][each] for each in stay}
+        return {}
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -69,7 +78,16 @@ def foretold(lens: Lens, public: Any, suspicion: Weights, weights: tuple[Weights
     choices = search.choices(public)
     play = mixture(search, choices, public, price)
     ends = [(each.card, each.effect) for each in choices]
-    return Foretold(ends, [tuple(map(float, row)) for row in play], search.weights, gone)
+    return Foretold(ends, [tuple(map(float, row)) for row in play], search.weights, gone, _aims(search, public))
+
+
+def _aims(search: Search, public: Any) -> dict[tuple[int, Effect], Weights]:
+    """How often each identity would play each end, if it took what is good at a glance by so much the oftener."""
+    ends = search.at_once(public)
+    powers = [tuple(exp(KEEN * chance) for chance in vector) for _, _, vector in ends]
+    sums = [sum(each) for each in zip(*powers, strict=True)]
+    shares = [tuple(power / total for power, total in zip(each, sums, strict=True)) for each in powers]
+    return {(card, effect): share for (card, effect, _), share in zip(ends, shares, strict=True)}
 
 
 def mixture(search: Search, choices: Sequence[Choice], public: Any, price: float) -> Any:

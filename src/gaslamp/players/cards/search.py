@@ -133,6 +133,11 @@ class Search:
             followed = informed(self.lens, public, followed, self.weights, pile=ALIBIS - self._known)
         return [*accusations, *followed]
 
+    def at_once(self, public: Any) -> list[tuple[int, Effect, Vector]]:
+        """Every end of every card, with what it would be worth if the witnesses were called then."""
+        ends = self._in_order(public, self.opened(public), closely=False)
+        return [(card, end.effect, vector) for vector, card, end in ends]
+
     def at_a_glance(self, public: Any, action: Any) -> Vector:
         """What a step that does not end the game leads to at its best, judged by a call right after the card."""
         after = self.lens.apply(public, action)
