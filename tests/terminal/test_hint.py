@@ -8,7 +8,7 @@ import pytest
 
 from gaslamp.core.words import Call
 from gaslamp.players.evaluation import Why
-from gaslamp.terminal.advice import REASONS, reason
+from gaslamp.terminal.advice import REASONS, percent, reason
 from terminal.conftest import Run
 
 LINE = re.compile(r"^[a-z0-9 ]+: \d+ % to win; ", re.MULTILINE)
@@ -42,3 +42,9 @@ def test_every_reason_has_its_words() -> None:
 @pytest.mark.parametrize(("left", "words"), [(1, "the only suspect"), (3, "one of 3 suspects")])
 def test_advice_says_among_how_many(left: int, words: str) -> None:
     assert reason(Why("unseen-among", (("left", left),))) == f"at a call now you would be unseen, {words}"
+
+
+def test_only_what_is_sure_is_called_so() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.504, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+    assert reason(Why("ends-the-game", (("percent", 100),))) == "it wins the game at once"
+    assert "68 of 100" in reason(Why("ends-the-game", (("percent", 68),)))

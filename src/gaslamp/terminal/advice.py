@@ -10,9 +10,10 @@ from gaslamp.players.evaluation import Evaluation, Why
 from gaslamp.terminal.sentences import Sentence
 from gaslamp.terminal.words import counted
 
+SURE: Final = 100
 REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
     {
-        "ends-the-game": lambda args: f"it ends the game, and you win in {args['percent']} of 100 cases",
+        "ends-the-game": lambda args: _ending(args["percent"]),
         "draws-a-card": lambda _: "a card is drawn before anything else",
         "unseen-among": lambda args: f"at a call now you would be unseen, {_among(args['left'])}",
         "seen-among": lambda args: f"at a call now you would be seen, {_among(args['left'])}",
@@ -21,6 +22,10 @@ REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
     }
 )
 """Id of a reason -> its sentence, made from its arguments."""
+
+
+def _ending(percent: int) -> str:
+    return "it wins the game at once" if percent == SURE else f"it ends the game, and you win in {percent} of 100 cases"
 
 
 def _among(left: int) -> str:
@@ -39,4 +44,11 @@ def best(evaluations: Sequence[Evaluation], number: int) -> list[Evaluation]:
 
 def advice(text: str, evaluation: Evaluation) -> str:
     """One line: the action, its chance, and why."""
-    return f"{text}: {100 * evaluation.chance:.0f} % to win; {reason(evaluation.why)}"
+    return f"{text}: {percent(evaluation.chance)} % to win; {reason(evaluation.why)}"
+
+
+def percent(chance: float) -> int:
+    """A chance in 100; 0 and 100 only where it is sure."""
+    if chance in {0.0, 1.0}:
+        return round(SURE * chance)
+    return min(max(round(SURE * chance), 1), SURE - 1)
