@@ -7,8 +7,7 @@ from random import Random
 import numpy as np
 from scipy.optimize import linprog
 
-from gaslamp.players.cards.foresight import priors
-from gaslamp.players.cards.mixing import Floats, mixed
+from gaslamp.players.cards.mixing import Floats, mixed, priors
 
 
 def value_of(play: list[list[float]], replies: list[list[list[float]]], prior: list[list[float]]) -> float:

@@ -15,7 +15,8 @@ from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
 from gaslamp.games import LONDON, LONDON_2016, NEWYORK, game_of
 from gaslamp.players.cards.ends import Effect
-from gaslamp.players.cards.foresight import STAYS, Foretold, priors
+from gaslamp.players.cards.foresight import STAYS, Foretold
+from gaslamp.players.cards.mixing import priors
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.dealer import deal
 from gaslamp.players.player import Budget

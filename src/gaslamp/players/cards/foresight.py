@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
-from math import comb, exp, log
+from math import exp, log
 from typing import Any, Final
 
 import msgspec
@@ -92,17 +91,7 @@ def _aims(search: Search, public: Any) -> dict[tuple[int, Effect], Weights]:
 
 def mixture(search: Search, choices: Sequence[Choice], public: Any, price: float) -> Any:
     """[identity, choice]: how often each identity makes each choice, when a nat told of who Jack is costs that much."""
-    from gaslamp.players.cards.mixing import mixed  # noqa: PLC0415 (arrays are loaded when they are needed)
+    from gaslamp.players.cards.mixing import mixed, priors  # noqa: PLC0415 (arrays are loaded when they are needed)
 
     replies = [choice.replies or (choice.vector,) for choice in choices]
     return mixed(replies, priors(search.weights, public.investigator_cards), price if public.round < ROUNDS else 0.0)
-
-
-def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
-    """[hand][identity]: how likely it is that the investigator holds that hand of so many cards, and Jack is that one.
-
-    Each hand of the seven other cards is equally likely.
-    """
-    hands = [set(hand) for hand in combinations(range(8), cards)]
-    each_hand = 1 / comb(7, cards)
-    return [[0.0 if each in hand else share * each_hand for each, share in enumerate(suspicion)] for hand in hands]

@@ -16,6 +16,7 @@ from gaslamp.core.words import GaslampError
 from gaslamp.players.cards.ends import Place, Steps, places
 from gaslamp.players.cards.hunt import ALIBIS, Hunt, hunt_in
 from gaslamp.players.cards.lens import Lens
+from gaslamp.players.cards.mixing import priors
 
 PLAYED: Final = 1e-9
 """What has a smaller share is not played."""
@@ -123,13 +124,13 @@ def _scattered(alike: list[Place]) -> list[Place]:
 
 def hands(weights: Sequence[float], cards: int) -> Hands:
     """How likely each identity is together with each set of suspects whose alibi cards are among so many drawn."""
-    likely = [each for each, weight in enumerate(weights) if weight > 0]
+    likely = mask_of(each for each, weight in enumerate(weights) if weight > 0)
     found: dict[int, dict[int, float]] = defaultdict(lambda: defaultdict(float))
-    drawn = list(combinations(range(8), cards))
-    for each in likely:
-        possible = [mask_of(hand) for hand in drawn if each not in hand]
-        for hand in possible:
-            found[hand & mask_of(likely)][each] += weights[each] / sum(weights) / len(possible)
+    shares = [weight / sum(weights) for weight in weights]
+    for hand, joint in zip(combinations(range(8), cards), priors(shares, cards), strict=True):
+        for each, share in enumerate(joint):
+            if share > 0:
+                found[mask_of(hand) & likely][each] += share
     return found
 
 

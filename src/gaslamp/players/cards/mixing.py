@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
+from math import comb
 from typing import Final
 
 import numpy as np
@@ -94,3 +96,13 @@ def _normal(regrets: Floats) -> Floats:
     sums = np.add.reduce(regrets, axis=1, keepdims=True)
     some = sums > 0
     return np.where(some, regrets / np.where(some, sums, 1), 1 / regrets.shape[1])
+
+
+def priors(suspicion: Sequence[float], cards: int) -> list[list[float]]:
+    """[hand][identity]: how likely it is that the investigator holds that hand of so many cards, and Jack is that one.
+
+    Each hand of the seven other cards is equally likely.
+    """
+    hands = [set(hand) for hand in combinations(range(8), cards)]
+    each_hand = 1 / comb(7, cards)
+    return [[0.0 if each in hand else share * each_hand for each, share in enumerate(suspicion)] for hand in hands]
