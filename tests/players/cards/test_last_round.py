@@ -14,7 +14,7 @@ from scipy.optimize import linprog
 
 from gaslamp.board.masks import mask_of, members
 from gaslamp.core.match import Match
-from gaslamp.core.words import JACK, Call
+from gaslamp.core.words import INVESTIGATOR, JACK, Call
 from gaslamp.players.cards.ends import places
 from gaslamp.players.cards.hunt import ALIBIS, Hunt, hunt_in
 from gaslamp.players.cards.last_round import Hands, Limits, Way, hands, last_round, solved
@@ -27,6 +27,7 @@ from players.cards.positions import BOARDS, among, positions
 
 on_every_board = pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.id)
 EQUAL = 1e-6
+LEVEL_6 = Budget(nodes=40_000)
 CALLAHAN = 1 << 5
 """In New York the slow look takes half a minute where his card is left."""
 
@@ -59,7 +60,7 @@ def after(game: Any, state: Any, place: Any) -> Any | None:
 
 
 def hunts(game: Any, seeds: range, barred: int) -> list[tuple[float, float]]:
-    """Some places that Jack may leave behind him: the investigator's chance as the search sees it, and the true one."""
+    """Some places that Jack may leave behind him: the investigator's chance as each side sees it, and the true one."""
     lens, compared = lens_of(game), []
     for state, rng in beginnings(game, seeds, barred):
         weights = suspicion(state, rng)
@@ -76,7 +77,10 @@ def hunts(game: Any, seeds: range, barred: int) -> list[tuple[float, float]]:
         fast = 1 - solved([way], joint, ALIBIS - state.public.investigator_cards).value
         kinds = type(next(iter(state.secrets.investigator_hand), state.secrets.identity))
         slow = LastHunt(game, behind).chance({kinds(each): share for each, share in joint[held].items()})
-        compared.append((fast, slow))
+        search = Searcher(0).search(seat_of(Match(game, behind), INVESTIGATOR), LEVEL_6)
+        search.weights = tuple(joint[held].get(each, 0.0) for each in range(8))
+        his = 1 - min(search.mean(choice.vector) for choice in search.choices(behind.public))
+        compared += [(fast, slow), (his, slow)]
     return compared
 
 
@@ -174,7 +178,6 @@ def test_a_card_drawn_on_the_way_counts_by_what_it_may_tell() -> None:
     assert abs(found.value - 0.5 * 6 / 7) < EQUAL
 
 
-LEVEL_6 = Budget(nodes=40_000)
 WIDE = Limits(places=600, steps=10_000_000)
 
 
