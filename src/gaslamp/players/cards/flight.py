@@ -19,18 +19,38 @@ POWERS: Final = mask_of((Character.BEACH, Character.RIDER, Character.SMITH, Char
 """Whose powers may open a way out."""
 
 
-def leaves_by_power(rules: Rules, public: Public, who: Character) -> bool:
-    """Whether that character could leave with its own card, its power used before the move, were it Jack's to play."""
-    if activation.when_used(rules, who) != "either":
+class Openings:
+    """The cells that must be free for a power to open a way out, one mask for each way to use it; found as needed."""
+
+    def __init__(self, rules: Rules, public: Public, who: Character) -> None:
+        """In `public` all stand where that character does: where the others really stand is asked for later."""
+        used = _after_its_power(rules, public, who) if activation.when_used(rules, who) == "either" else ()
+        self._known: list[int] = []
+        self._more = (cells for cells, after in used if reach(rules, after, who).exits)
+
+    def any_free(self, taken: int) -> bool:
+        """Whether the character could leave with its own card, its power used before the move, were it Jack's to play.
+
+        `taken`: the mask of the cells on which somebody else stands.
+        """
+        if any(not cells & taken for cells in self._known):
+            return True
+        for cells in self._more:
+            self._known.append(cells)
+            if not cells & taken:
+                return True
         return False
-    return any(reach(rules, each, who).exits for each in _after_its_power(rules, public, who))
 
 
-def _after_its_power(rules: Rules, public: Public, who: Character) -> Iterable[Public]:
+_Used = Iterable[tuple[int, Public]]
+"""The cells that must be free for a use of a power, and what lies open after it."""
+
+
+def _after_its_power(rules: Rules, public: Public, who: Character) -> _Used:
     """What may lie open once the power was used, as far as a way out may come of it."""
     match who:
         case Character.SMITH:
-            return (replace(public, steamers=PORTS),) if public.steamers else ()
+            return ((0, replace(public, steamers=PORTS)),) if public.steamers else ()
         case Character.BEACH:
             return _entrances(rules, public)
         case Character.RIDER:
@@ -43,21 +63,21 @@ def _after_its_power(rules: Rules, public: Public, who: Character) -> Iterable[P
             return ()
 
 
-def _entrances(rules: Rules, public: Public) -> Iterable[Public]:
+def _entrances(rules: Rules, public: Public) -> _Used:
     """Two new entrances would make a way out of nothing: those near her and the others are tried apart."""
     near = spread(1 << public.positions[Character.BEACH])
     cells = powers.metro_cells(rules, public)
     for group in (cells & near, cells & ~near):
         if group and reach(rules, replace(public, metros=public.metros | group), Character.BEACH).exits:
-            yield from (powers.place(public, powers.METROS[cell]) for cell in cells_of(group))
+            yield from ((1 << cell, powers.place(public, powers.METROS[cell])) for cell in cells_of(group))
 
 
-def _sites(rules: Rules, public: Public) -> Iterable[Public]:
+def _sites(rules: Rules, public: Public) -> _Used:
     """A site saves her one step at most: it helps only where a fourth would lead out."""
     passed = reach(rules, public, Character.RIDER).ends | 1 << public.positions[Character.RIDER]
     if spread(_over(passed, BUILDINGS | public.sites)) & open_exits(public):
         cells = powers.site_cells(rules, public) & passed
-        yield from (powers.place(public, powers.SITES[cell]) for cell in cells_of(cells))
+        yield from ((1 << cell, powers.place(public, powers.SITES[cell])) for cell in cells_of(cells))
 
 
 def _over(cells: int, buildings: int) -> int:
@@ -66,14 +86,17 @@ def _over(cells: int, buildings: int) -> int:
     return cells if wider == cells else _over(wider, buildings)
 
 
-def _parks(rules: Rules, public: Public) -> Iterable[Public]:
+def _parks(rules: Rules, public: Public) -> _Used:
     if reach(rules, replace(public, sites=0, lamps=0), Character.GRANT).exits:
-        yield from (powers.turn_to_park(public, cell) for cell in cells_of(powers.park_cells(rules, public)))
+        under_people = rules.park_under_people == "yes"
+        for cell in cells_of(powers.park_cells(rules, public)):
+            yield 0 if under_people else 1 << cell, powers.turn_to_park(public, cell)
 
 
-def _barriers(rules: Rules, public: Public) -> Iterable[Public]:
+def _barriers(rules: Rules, public: Public) -> _Used:
     first, second = public.barriers
+    on_people = rules.barrier == "people"
     for lifted, other in ((first, second), (second, first)):
         if reach(rules, replace(public, barriers=(other, other)), Character.CALLAHAN).exits:
-            actions = powers.barriers(rules, public)
-            yield from (powers.bar(public, action) for action in actions if action.source == lifted)
+            actions = (action for action in powers.barriers(rules, public) if action.source == lifted)
+            yield from ((0 if on_people else action.target, powers.bar(public, action)) for action in actions)

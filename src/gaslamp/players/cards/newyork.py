@@ -25,10 +25,15 @@ from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
-from gaslamp.players.cards.flight import POWERS, leaves_by_power
+from gaslamp.players.cards.flight import POWERS, Openings
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
 """Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards either side has drawn."""
+
+Board: TypeAlias = tuple[tuple[int, int, int, int, tuple[int, int], int, int], int, int]
+"""Tiles, steamers and the informant as in a scene; the entrances and the sites left beside the board."""
+REMEMBERED: Final = 1 << 13
+"""So many characters and places are remembered with what opens a way out there."""
 
 
 class NewYorkLens:
@@ -38,6 +43,7 @@ class NewYorkLens:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self._openings = lru_cache(maxsize=REMEMBERED)(self._openings_of)
 
     def begin(self, public: Any, character: int) -> Any:
         """The card is being played."""
@@ -147,12 +153,29 @@ class NewYorkLens:
         found = freely & cards
         powerful = characters & cards & ~found & POWERS
         if powerful:
-            public = _laid(scene, before)
+            positions, cells, board = scene[0], occupied(scene[0]), _board_of(scene, before)
             for each in members(powerful):
-                found |= leaves_by_power(self.rules, public, CHARACTERS[each]) << each
+                found |= self._openings(each, positions[each], board).any_free(cells ^ 1 << positions[each]) << each
         if cards & _BOSS and self.rules.order == "anyone" and self.rules.ordered == "full":
             found |= self._with_a_place(scene, freely & ~found & ~_BOSS)
         return found
+
+    def _openings_of(self, character: int, position: int, board: Board) -> Openings:
+        """Only where the character stands and what lies on the board decides it."""
+        (metros, sites, lamps, parks, barriers, steamers, informant), metros_left, sites_left = board
+        public = Public(
+            positions=(position,) * len(CHARACTERS),
+            metros=metros,
+            sites=sites,
+            lamps=lamps,
+            parks=parks,
+            barriers=barriers,
+            steamers=steamers,
+            informant=informant,
+            metros_left=metros_left,
+            sites_left=sites_left,
+        )
+        return Openings(self.rules, public, CHARACTERS[character])
 
     def _freely(self, scene: Scene, characters: int) -> int:
         """Who could leave with a plain move."""
@@ -171,13 +194,16 @@ class NewYorkLens:
 
     def _with_a_place(self, scene: Scene, characters: int) -> int:
         """Those who could stay as well: an order that leads nowhere but out is none."""
-        found, crowded = 0, course.crowded(self.rules, scene[0])
-        ground, net = _ground(scene)
+        found, (ground, net) = 0, _ground(scene)
+        free = ground & ~course.crowded(self.rules, scene[0])
         barred = scene[5][0] | scene[5][1]
         for each in members(characters):
             start = scene[0][each]
+            if WAYS[start] & free:
+                found |= 1 << each
+                continue
             passed, last = ways_on(self.rules, CHARACTERS[each], start, ground, net, scene[2] & ~barred)
-            found |= bool((passed | last) & ground & ~crowded & ~(1 << start)) << each
+            found |= bool((passed | last) & free & ~(1 << start)) << each
         return found
 
     def reached(self, scene: Scene, character: int) -> int:
@@ -223,22 +249,10 @@ _APART: Final = 1 << Character.RIDER | 1 << Character.SMITH
 _TILES: Final = frozenset({Metro, Site, Lamp, Park})
 
 
-def _laid(scene: Scene, before: Public) -> Public:
-    """What lies open in a scene."""
-    positions, metros, sites, lamps, parks, barriers, steamers, informant, _ = scene
-    return replace(
-        before,
-        positions=positions,
-        metros=metros,
-        sites=sites,
-        lamps=lamps,
-        parks=parks,
-        barriers=barriers,
-        steamers=steamers,
-        informant=informant,
-        metros_left=before.metros_left - (metros & ~before.metros).bit_count(),
-        sites_left=before.sites_left - (sites & ~before.sites).bit_count(),
-    )
+def _board_of(scene: Scene, before: Public) -> Board:
+    """What lies on the board in a scene, and how many tiles are left beside it."""
+    metros_left = before.metros_left - (scene[1] & ~before.metros).bit_count()
+    return scene[1:8], metros_left, before.sites_left - (scene[2] & ~before.sites).bit_count()
 
 
 def _ground(scene: Scene) -> tuple[int, int]:
