@@ -9,7 +9,7 @@ import pytest
 
 from gaslamp.core.match import Match
 from gaslamp.core.words import JACK
-from gaslamp.players.cards.foresight import PRICE, foretold, mixture
+from gaslamp.players.cards.foresight import THOUGHT, foretold, mixture
 from gaslamp.players.cards.lens import board_of, lens_of
 from gaslamp.players.cards.player import FULL, Searcher
 from gaslamp.players.cards.value import values_for
@@ -37,14 +37,16 @@ def beginnings(game: Any, number: int) -> list[Any]:
 
 
 @on_every_board
-def test_a_price_makes_level_6_tell_less(game: Any) -> None:
-    open_, priced = list[float](), list[float]()
+def test_the_dearer_it_is_to_tell_the_less_is_told(game: Any) -> None:
+    prices = UNREAD.price, FULL.price, 3 * FULL.price
+    found: dict[float, list[float]] = {price: [] for price in prices}
     for state in beginnings(game, 4):
         search = Searcher(0).search(seat_of(Match(game, state), JACK), AHEAD)
         choices = search.choices(state.public)
-        for price, found in ((UNREAD.price, open_), (FULL.price, priced)):
-            found.append(told(mixture(search, choices, state.public, price), search.weights))
-    assert sum(priced) < sum(open_) / 2
+        for price, nats in found.items():
+            nats.append(told(mixture(search, choices, state.public, price), search.weights))
+    openly, priced, dearly = (sum(found[price]) for price in prices)
+    assert openly > priced > 1.5 * dearly
 
 
 @on_every_board
@@ -52,12 +54,12 @@ def test_what_is_foretold_is_what_level_6_would_mix(game: Any) -> None:
     weights = values_for(board_of(game)).weights
     for state in beginnings(game, 3):
         search = Searcher(0).search(seat_of(Match(game, state), JACK), AHEAD)
-        found = foretold(lens_of(game), state.public, search.weights, weights, PRICE)
+        found = foretold(lens_of(game), state.public, search.weights, weights, THOUGHT)
         gone = {each for _, card in search.opened(state.public) for each in card.departures}
         assert found.gone == sum(1 << each for each in gone)
         search.forget(found.gone)
         choices = search.choices(state.public)
         assert list(found.ends) == [(each.card, each.effect) for each in choices]
-        assert np.allclose(found.play, mixture(search, choices, state.public, PRICE), atol=1e-3)
+        assert np.allclose(found.play, mixture(search, choices, state.public, THOUGHT), atol=1e-3)
         for aim in zip(*found.aims.values(), strict=True):
             assert abs(sum(aim) - 1) < 1e-9

@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from gaslamp.board.masks import members
 from gaslamp.core.match import Match
 from gaslamp.core.replay import load
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
 from gaslamp.games import LONDON, LONDON_2016, NEWYORK, game_of
+from gaslamp.players.cards import suspicion
 from gaslamp.players.cards.ends import Effect
 from gaslamp.players.cards.foresight import STAYS, Foretold
+from gaslamp.players.cards.foresight import foretold as real
 from gaslamp.players.cards.mixing import priors
 from gaslamp.players.cards.player import Searcher
 from gaslamp.players.dealer import deal
@@ -109,6 +112,29 @@ def test_who_could_leave_and_did_not_is_hardly_jack() -> None:
 def test_of_a_jack_who_plays_by_lot_nothing_much_is_believed(game: Any) -> None:
     known, blank = surprise(seats(game, "uniform", 4))
     assert abs(known - blank) < 0.25
+
+
+@on_every_board
+def test_jack_reckons_with_a_reader_who_knows_nobody_like_us(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What he would give away to one of his own kind, most opponents do not see."""
+    read = list[Any]()
+
+    def noted(lens: Any, public: Any, *others: Any) -> Foretold:
+        read.append(public)
+        return real(lens, public, *others)
+
+    monkeypatch.setattr(suspicion, "foretold", noted)
+    match = Match[Any, Any, Any](game)
+    rng, players = Random(3), {role: player_named("greedy", game, 3) for role in (INVESTIGATOR, JACK)}
+    while (role := deal(match, rng)) is not None and match.state.public.round < 3:
+        match.play(players[role].choose(seat_of(match, role)))
+    assert match.state.public.suspects.bit_count() > 1
+    weights = Searcher(0).suspicion(seat_of(match, JACK))
+    assert not read
+    assert [at for at, each in enumerate(weights) if each] == list(members(match.state.public.suspects))
+    assert sum(weights) == pytest.approx(1.0)
+    Searcher(0).suspicion(seat_of(match, INVESTIGATOR))
+    assert read
 
 
 @on_every_board

@@ -16,8 +16,10 @@ from gaslamp.players.cards.lens import Lens
 from gaslamp.players.cards.search import Choice, Search, Widths
 from gaslamp.players.cards.value import Values
 
-PRICE: Final = 0.15
+PRICE: Final = 0.05
 """What a nat costs, in chances to win, that Jack tells of who he is."""
+THOUGHT: Final = 0.15
+"""The same as it is thought of whoever plays as we would: more, since sharp eyes mistake whoever plays otherwise."""
 AHEAD: Final = Widths(6, (2, 1))
 STEPS: Final = 5_000
 """How far it is looked ahead."""

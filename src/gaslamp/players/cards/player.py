@@ -73,7 +73,7 @@ class Searcher:
         self._seed = seed
         self._values = values
         self._style = style
-        self._suspicion = Suspicion(values, style.price)
+        self._suspicion = Suspicion(values)
         self._plans: OrderedDict[Hashable, Choice] = OrderedDict()
 
     def choose(self, seat: Seat, budget: Budget) -> Any:
@@ -152,7 +152,10 @@ class Searcher:
     def suspicion(self, seat: Seat) -> tuple[float, ...]:
         """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played."""
         weights, identities = [0.0] * 8, _suspected(lens_of(seat.game), seat)
-        shares = self._suspicion.shares(seat, identities) if self._style.infers else [1.0] * len(identities)
+        if self._style.infers:
+            shares = self._suspicion.shares(seat, identities, closely=seat.role is INVESTIGATOR)
+        else:
+            shares = [1.0] * len(identities)
         for each, share in zip(identities, shares, strict=True):
             weights[each] = share
         return tuple(weights)

@@ -13,7 +13,7 @@ from gaslamp.core.words import JACK
 from gaslamp.players.belief import PRIOR as SIMPLE
 from gaslamp.players.belief import said
 from gaslamp.players.cards.ends import Effect, effect_of, may_leave
-from gaslamp.players.cards.foresight import STAYS, foretold
+from gaslamp.players.cards.foresight import STAYS, THOUGHT, foretold
 from gaslamp.players.cards.lens import Lens, board_of, fleeing, lens_of
 from gaslamp.players.cards.value import Values, values_for
 from gaslamp.players.course import course
@@ -32,56 +32,60 @@ Logs = tuple[float, ...]
 one who plays as we would."""
 Card = list[tuple[Any, Any]]
 """The states and actions of one card, the choice of it first."""
-PRIOR: Final = (*SIMPLE, *(HIDES * each for each in SIMPLE), *(LIKE_US * each for each in SIMPLE))
+GLANCED: Final = (*SIMPLE, *(HIDES * each for each in SIMPLE))
+"""The weights of the models before anything was played, those that play as we would left out."""
+PRIOR: Final = (*GLANCED, *(LIKE_US * each for each in SIMPLE))
 
 
 class Suspicion:
     """Reads records, and remembers what it has read; what it remembers changes no result."""
 
-    def __init__(self, values: Values | None, price: float) -> None:
-        """What round ends are worth, None: as was trained for the board; what a nat costs that Jack tells."""
+    def __init__(self, values: Values | None) -> None:
+        """What round ends are worth, None: as was trained for the board."""
         self._values = values
-        self._price = price
-        self._game = ""
+        self._kind = ("", True)
         self._entries: tuple[Any, ...] = ()
         self._heard: dict[int, Mapping[int, Logs]] = {}
 
-    def shares(self, seat: Seat, identities: Sequence[Any]) -> list[float]:
-        """The weights of the identities, by how Jack has played alone; they sum to 1."""
+    def shares(self, seat: Seat, identities: Sequence[Any], *, closely: bool = True) -> list[float]:
+        """The weights of the identities, by how Jack has played alone; they sum to 1.
+
+        Not closely: to somebody who knows nobody that plays as we do.
+        """
         if seat.record is not None and is_played(seat.game):
-            self._read(seat)
-            return self._by_what_was_heard(identities)
+            self._read(seat, closely=closely)
+            return self._by_what_was_heard(identities, PRIOR if closely else GLANCED)
         return [1 / len(identities)] * len(identities)
 
-    def _by_what_was_heard(self, identities: Sequence[Any]) -> list[float]:
-        fits = [self._fit(int(each)) for each in identities]
+    def _by_what_was_heard(self, identities: Sequence[Any], prior: Sequence[float]) -> list[float]:
+        fits = [self._fit(int(each), prior) for each in identities]
         likely = [exp(fit - max(fits)) for fit in fits]
         return [FLOOR / len(fits) + (1 - FLOOR) * each / sum(likely) for each in likely]
 
-    def _read(self, seat: Seat) -> None:
+    def _read(self, seat: Seat, *, closely: bool) -> None:
         assert seat.record is not None, "without a record there is nothing to read"
-        entries = seat.record.entries
-        if seat.game.id != self._game or entries[: len(self._entries)] != self._entries:
+        entries, kind = seat.record.entries, (seat.game.id, closely)
+        if kind != self._kind or entries[: len(self._entries)] != self._entries:
             self._heard = {}
-        self._game, self._entries = seat.game.id, entries
+        self._kind, self._entries = kind, entries
         for index, card in _cards(seat):
             if index not in self._heard:
-                self._heard[index] = self._of_card(seat.game, card)
+                logs = _of_card(seat.game, card)
+                self._heard[index] = self._with_ours(seat.game, card, logs) if closely else logs
 
-    def _of_card(self, game: AnyGame, card: Card) -> Mapping[int, Logs]:
-        """What a card says: for each identity that was possible the log likelihood under each model."""
+    def _with_ours(self, game: AnyGame, card: Card, simple: Mapping[int, Logs]) -> Mapping[int, Logs]:
+        """What a card says, under the models that play as we would as well."""
         public, lens = card[0][0].public, lens_of(game)
         kinds = [each for each in lens.characters if public.suspects >> each & 1]
-        shares = dict(zip(kinds, self._by_what_was_heard(kinds), strict=True))
+        shares = dict(zip(kinds, self._by_what_was_heard(kinds, PRIOR), strict=True))
         before = tuple(shares.get(each, 0.0) for each in lens.characters)
         values = self._values or values_for(board_of(game))
-        ahead = foretold(lens, public, before, values.weights, self._price)
+        ahead = foretold(lens, public, before, values.weights, THOUGHT)
         tells = ahead.tells(int(card[0][1].character), _effect(lens, card), [int(each) for each in kinds])
-        simple = _of_card(game, card).items()
-        return {each: (*logs, *(one + tells[each] for one in logs[-len(SIMPLE) :])) for each, logs in simple}
+        return {each: (*logs, *(one + tells[each] for one in logs[-len(SIMPLE) :])) for each, logs in simple.items()}
 
-    def _fit(self, identity: int) -> float:
-        sums = [log(each) for each in PRIOR]
+    def _fit(self, identity: int, prior: Sequence[float]) -> float:
+        sums = [log(each) for each in prior]
         for heard in self._heard.values():
             sums = [total + each for total, each in zip(sums, heard[identity], strict=True)]
         best = max(sums)
