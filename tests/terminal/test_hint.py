@@ -9,6 +9,7 @@ import pytest
 from gaslamp.core.words import Call
 from gaslamp.players.evaluation import Why
 from gaslamp.terminal.advice import REASONS, percent, reason
+from gaslamp.terminal.choices import lines_of
 from terminal.conftest import Run
 
 LINE = re.compile(r"^[a-z0-9 ]+: \d+ % to win; ", re.MULTILINE)
@@ -30,6 +31,13 @@ def test_a_hint_is_given_in_the_middle_of_a_turn(run: Run) -> None:
 def test_a_hint_that_cannot_be_given_is_refused(run: Run) -> None:
     assert "is no number" in run("play --seed 5", ["hint please", "quit"]).output
     assert "You have chosen already" in run("play --seed 5", ["1", "hint", "quit"]).output
+
+
+def test_long_lists_break_behind_a_space_or_a_bar() -> None:
+    text = "move a1|b2|c10, whistle smith d4|e5"
+    assert lines_of(text, 9) == ["move a1|", "b2|c10,", "whistle", "smith d4|", "e5"]
+    assert lines_of(text, 80) == [text]
+    assert lines_of("island", 3) == ["island"]
 
 
 def test_every_reason_has_its_words() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from gaslamp.core.record import parse_record
 from gaslamp.core.words import INVESTIGATOR, JACK, Call
 from gaslamp.games import GAMES
-from gaslamp.newyork.layout import CELL_BY_LABEL
+from gaslamp.newyork.layout import ADJACENT, CELL_BY_LABEL
 from newyork.scene import Playing, play, scene
 from terminal.conftest import Run
 from terminal.screens import drawn, played
@@ -46,6 +47,14 @@ def test_the_map_shows_what_lies_on_it() -> None:
         assert sign in text
     assert "Ways out: e2 (barred), k16 (barred) and n11\n" in text
     assert "Tiles left: metro 4, sites 4, lamps 4   Informant: speaks" in text
+
+
+def test_a_lit_port_keeps_its_steamer() -> None:
+    view = played("newyork", 1, most=2).view(INVESTIGATOR)
+    port, beside = (CELL_BY_LABEL[label] for label in ("e2", "f3"))
+    assert ADJACENT[port] >> beside & 1
+    lit = replace(view.public, lamps=view.public.lamps | 1 << beside)
+    assert "e2°S" in drawn(NEWYORK, replace(view, public=lit))
 
 
 def test_tiles_put_and_turned_are_drawn() -> None:

@@ -26,8 +26,8 @@ Chances: TypeAlias = Callable[[Seat, Budget], Sequence[float]]
 class Why(msgspec.Struct, frozen=True):
     """A sentence as an id with arguments; shells have the words.
 
-    `ends-the-game` (percent), `draws-a-card`, `unseen-among` (left), `seen-among` (left), `answer-is-sure`
-    (call, left), `leaves` (seen, unseen).
+    `ends-the-game` (percent), `wins-for-certain`, `draws-a-card`, `unseen-among` (left), `seen-among` (left),
+    `answer-is-sure` (call, left), `leaves` (seen, unseen).
     """
 
     id: str
@@ -95,6 +95,8 @@ def _why(outlook: Preview, chance: float) -> Why:
     left = outlook.remaining
     if outlook.ends:
         return Why("ends-the-game", (("percent", round(100 * chance)),))
+    if chance == 1.0:
+        return Why("wins-for-certain")
     if not outlook.known or not left:
         return Why("draws-a-card")
     if outlook.own is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -102,6 +103,16 @@ def shortened(texts: Sequence[str]) -> list[str]:
         head, _, last = text.rpartition(" ")
         found.setdefault(head, []).append(last)
     return [f"{head} {'|'.join(lasts)}".strip() for head, lasts in found.items()]
+
+
+def lines_of(text: str, width: int) -> list[str]:
+    """The text on lines of so many columns at most, broken behind a space or a bar; a longer piece has its own line."""
+    lines = [""]
+    for piece in re.findall(r"[^ |]+[ |]?", text):
+        if lines[-1] and len(lines[-1]) + len(piece.rstrip()) > width:
+            lines.append("")
+        lines[-1] += piece
+    return [line.rstrip() for line in lines]
 
 
 def _left(number: int) -> str:

@@ -17,7 +17,7 @@ from gaslamp.players.evaluation import evaluate
 from gaslamp.players.player import Budget
 from gaslamp.terminal import save
 from gaslamp.terminal.advice import advice, best
-from gaslamp.terminal.choices import outlook, ranked, resolve
+from gaslamp.terminal.choices import lines_of, outlook, ranked, resolve
 from gaslamp.terminal.line import Leave
 
 if TYPE_CHECKING:
@@ -28,13 +28,15 @@ Command: TypeAlias = Callable[["Session", Role, str], None]
 
 THINKING: Final = Budget(nodes=1_500)
 """What a hint is worth thinking about it."""
+INDENT: Final = 3
+"""Columns in front of the actions that lead to one outlook."""
 HINTS: Final = 3
 """So many actions are named unless the person asks for more."""
 
 HELP: Final = """\
 Type an **action** by its text, as `list` shows it, or by its number; the Tab key completes.
 
-| command | |
+| command | what it does |
 |---|---|
 | `what?` | how many suspects would remain after each action if the round ended then; `what? 5` for one of them |
 | `hint` | the most promising actions, with your chance to win and why; `hint 5` for five of them |
@@ -62,7 +64,8 @@ def what(session: Session, role: Role, rest: str) -> None:
         return
     for words, members in ranked(texts, outlooks):
         session.console.print(Text(words, "bold"))
-        session.console.print(Padding(Text(", ".join(members)), (0, 0, 0, 3)))
+        lines = lines_of(", ".join(members), session.console.width - INDENT)
+        session.console.print(Padding(Text("\n".join(lines)), (0, 0, 0, INDENT)))
 
 
 def hint(session: Session, role: Role, rest: str) -> None:

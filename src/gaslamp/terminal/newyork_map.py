@@ -25,6 +25,8 @@ from gaslamp.newyork.sight import characters_in_sight, lamplit
 from gaslamp.terminal import card_panel
 
 WIDTH: Final = 5
+SIGNS: Final = 2
+"""So many signs have room behind the name of a cell."""
 LEGEND: Final = "Be? suspect  (Be) cleared  ! would be seen  ° lit  + can be reached  i informant"
 MORE_LEGEND: Final = "▒ building  ▓ site  ☼ lamp  ♣ park  M metro  ╳ barrier  ≈ port  S steamer  » land"
 
@@ -93,7 +95,7 @@ def _upper(public: Public, cell: int) -> Text:
 
 
 def _sign(public: Public, cell: int) -> str:
-    """One or two signs for what a cell is; empty for a plain street."""
+    """One or two signs for what a cell is, empty for a plain street; a lit port with a steamer needs no port's sign."""
     here = 1 << cell
     signs = (
         ("°", lamplit(public.lamps) & here and not _is_closed(public, cell) and not public.parks & here),
@@ -105,7 +107,8 @@ def _sign(public: Public, cell: int) -> str:
         ("↑", TO_THE_ISLAND & here),
         ("↓", FROM_THE_ISLAND & here),
     )
-    return "".join(sign for sign, there in signs if there)[:2]
+    here_are = [sign for sign, there in signs if there]
+    return "".join(here_are if len(here_are) <= SIGNS else (sign for sign in here_are if sign != "≈"))
 
 
 def _is_closed(public: Public, cell: int) -> bool:
