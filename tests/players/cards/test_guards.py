@@ -13,6 +13,7 @@ from gaslamp.games import NEWYORK
 from gaslamp.players.cards.chances import by_search
 from gaslamp.players.cards.lens import fleeing, lens_of
 from gaslamp.players.cards.player import Searcher
+from gaslamp.players.evaluation import evaluate
 from gaslamp.players.seat import seat_of
 from players.cards.closing import (
     EASTMAN,
@@ -80,6 +81,8 @@ def test_a_hint_puts_a_certain_arrest_first(game: Any) -> None:
             chances = by_search(seat, QUICK)
             best = [action for action, chance in zip(seat.legal, chances, strict=True) if chance == max(chances)]
             assert best == [Searcher(1).choose(seat, QUICK)]
+            sure = [each.why.id for each in evaluate(seat, QUICK) if each.chance == 1.0]
+            assert sure in (["wins-for-certain"], ["ends-the-game"])
             asked += 1
     assert asked > 5
 
