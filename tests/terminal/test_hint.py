@@ -40,6 +40,15 @@ def test_long_lists_break_behind_a_space_or_a_bar() -> None:
     assert lines_of("island", 3) == ["island"]
 
 
+def test_what_fits_the_screen(run: Run) -> None:
+    """No action is broken, however many lead to one outlook."""
+    screen = run("play newyork --seed 3", ["choose beach", "what?", "quit"]).output
+    listed = [line for line in screen.splitlines() if line.startswith("   ") and "|" in line]
+    assert len(listed) > 3
+    assert all(len(line) <= 80 for line in listed)
+    assert not [line for line in listed if re.search(r"\b([a-z]|\d+)\b", line)], "half a hexagon's name"
+
+
 def test_every_reason_has_its_words() -> None:
     numbers = tuple((name, 2) for name in ("percent", "left", "seen", "unseen"))
     for name in REASONS:

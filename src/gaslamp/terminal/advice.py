@@ -14,7 +14,7 @@ SURE: Final = 100
 REASONS: Final[Mapping[str, Sentence]] = MappingProxyType(
     {
         "ends-the-game": lambda args: _ending(args["percent"]),
-        "wins-for-certain": lambda _: "nothing can prevent that you win by it",
+        "wins-for-certain": lambda _: "nothing can keep you from winning with it",
         "draws-a-card": lambda _: "a card is drawn before anything else",
         "unseen-among": lambda args: f"at a call now you would be unseen, {_among(args['left'])}",
         "seen-among": lambda args: f"at a call now you would be seen, {_among(args['left'])}",

@@ -108,7 +108,7 @@ def shortened(texts: Sequence[str]) -> list[str]:
 def lines_of(text: str, width: int) -> list[str]:
     """The text on lines of so many columns at most, broken behind a space or a bar; a longer piece has its own line."""
     lines = [""]
-    for piece in re.findall(r"[^ |]+[ |]?", text):
+    for piece in re.findall(r"[^ |]*[ |]|[^ |]+", text):
         if lines[-1] and len(lines[-1]) + len(piece.rstrip()) > width:
             lines.append("")
         lines[-1] += piece

@@ -108,7 +108,7 @@ def _sign(public: Public, cell: int) -> str:
         ("↓", FROM_THE_ISLAND & here),
     )
     here_are = [sign for sign, there in signs if there]
-    return "".join(here_are if len(here_are) <= SIGNS else (sign for sign in here_are if sign != "≈"))
+    return "".join(here_are if len(here_are) <= SIGNS else (sign for sign in here_are if sign != "≈"))[:SIGNS]
 
 
 def _is_closed(public: Public, cell: int) -> bool:

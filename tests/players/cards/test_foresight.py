@@ -50,7 +50,7 @@ def test_the_dearer_it_is_to_tell_the_less_is_told(game: Any) -> None:
 
 
 @on_every_board
-def test_what_is_foretold_is_what_level_6_would_mix(game: Any) -> None:
+def test_what_is_foretold_is_the_mixture_at_the_price_thought_of(game: Any) -> None:
     weights = values_for(board_of(game)).weights
     for state in beginnings(game, 3):
         search = Searcher(0).search(seat_of(Match(game, state), JACK), AHEAD)

@@ -82,9 +82,18 @@ def test_a_hint_puts_a_certain_arrest_first(game: Any) -> None:
             best = [action for action, chance in zip(seat.legal, chances, strict=True) if chance == max(chances)]
             assert best == [Searcher(1).choose(seat, QUICK)]
             sure = [each.why.id for each in evaluate(seat, QUICK) if each.chance == 1.0]
-            assert sure in (["wins-for-certain"], ["ends-the-game"])
+            assert sure == ["wins-for-certain"]
             asked += 1
     assert asked > 5
+
+
+@on_every_board
+def test_a_hint_calls_nothing_certain_that_is_still_to_come(game: Any) -> None:
+    """As Jack only what leaves the board at once, or with this card, is sure."""
+    for state, rng in positions(game, range(3 * SOME), JACK):
+        few = among(state, rng, rng.choice((2, 3, 3)))
+        if not can_leave(game, few):
+            assert all(each.chance < 1.0 for each in evaluate(seat_of(Match(game, few), JACK), QUICK))
 
 
 def wrong(game: Any, seeds: range) -> tuple[int, int]:

@@ -139,9 +139,17 @@ def test_jack_reckons_with_a_reader_who_knows_nobody_like_us(game: Any, monkeypa
 
 @on_every_board
 def test_what_was_read_before_changes_nothing(game: Any) -> None:
-    reader = Searcher(0)
-    for _, seat, _ in seats(game, "greedy", 1):
-        assert reader.suspicion(seat) == Searcher(0).suspicion(seat)
+    """One reader may even be asked from both sides."""
+    reader, match, rng = Searcher(0), Match[Any, Any, Any](game), Random(0)
+    players, asked = {role: player_named("greedy", game, 0) for role in (INVESTIGATOR, JACK)}, 0
+    while (role := deal(match, rng)) is not None and match.state.public.round < 4:
+        if match.state.public.activation is None:
+            for side in (role, role.other):
+                seat = seat_of(match, side)
+                assert reader.suspicion(seat) == Searcher(0).suspicion(seat)
+                asked += 1
+        match.play(players[role].choose(seat_of(match, role)))
+    assert asked > 10
 
 
 def test_without_a_record_all_are_alike() -> None:

@@ -44,7 +44,7 @@ def _sure(seat: Seat, choice: Choice | None) -> dict[Any, float]:
 
 def _chances(seat: Seat, search: Search, worth: Worth, sure: Mapping[Any, float]) -> list[float]:
     choices = search.choices(seat.view.public)
-    known, most = dict(sure), 1.0 - STEP * bool(sure)  # what wins at once is better than anything that is to come
+    known, most = dict(sure), 1.0 - STEP  # what is to come may come otherwise: only what wins at once is certain
     for choice in choices:
         first = _first(seat, choice)
         known[first] = max(known.get(first, 0.0), min(worth(choice.vector), most))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,13 +20,18 @@ POWERS: Final = mask_of((Character.BEACH, Character.RIDER, Character.SMITH, Char
 
 
 class Openings:
-    """The cells that must be free for a power to open a way out, one mask for each way to use it; found as needed."""
+    """The cells that must be free for a power to open a way out, one mask for each way to use it."""
 
     def __init__(self, rules: Rules, public: Public, who: Character) -> None:
         """In `public` all stand where that character does: where the others really stand is asked for later."""
-        used = _after_its_power(rules, public, who) if activation.when_used(rules, who) == "either" else ()
+        self._asked = rules, public, who
         self._known: list[int] = []
-        self._more = (cells for cells, after in used if reach(rules, after, who).exits)
+        self._more = self._ways()
+
+    def _ways(self) -> Iterator[int]:
+        rules, public, who = self._asked
+        used = _after_its_power(rules, public, who) if activation.when_used(rules, who) == "either" else ()
+        return (cells for cells, after in used if reach(rules, after, who).exits)
 
     def any_free(self, taken: int) -> bool:
         """Whether the character could leave with its own card, its power used before the move, were it Jack's to play.
@@ -35,10 +40,14 @@ class Openings:
         """
         if any(not cells & taken for cells in self._known):
             return True
-        for cells in self._more:
-            self._known.append(cells)
-            if not cells & taken:
-                return True
+        try:
+            for cells in self._more:
+                self._known.append(cells)
+                if not cells & taken:
+                    return True
+        except BaseException:  # whatever interrupts a generator has ended it, and these are remembered
+            self._known, self._more = [], self._ways()
+            raise
         return False
 
 
@@ -47,7 +56,7 @@ _Used = Iterable[tuple[int, Public]]
 
 
 def _after_its_power(rules: Rules, public: Public, who: Character) -> _Used:
-    """What may lie open once the power was used, as far as a way out may come of it."""
+    """What may lie open once the power was used, as far as a way out may come of it, with what must be free for it."""
     match who:
         case Character.SMITH:
             return ((0, replace(public, steamers=PORTS)),) if public.steamers else ()

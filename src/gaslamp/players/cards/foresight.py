@@ -1,4 +1,4 @@
-"""How a Jack as strong as we are would play a card: what each identity would do with it, and what that tells."""
+"""How a Jack who plays much as we do would play a card: what each identity would do with it, and what that tells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gaslamp.players.cards.value import Values
 PRICE: Final = 0.05
 """What a nat costs, in chances to win, that Jack tells of who he is."""
 THOUGHT: Final = 0.15
-"""The same as it is thought of whoever plays as we would: more, since sharp eyes mistake whoever plays otherwise."""
+"""What a nat is thought to cost a Jack who plays as we would."""
 AHEAD: Final = Widths(6, (2, 1))
 STEPS: Final = 5_000
 """How far it is looked ahead."""
@@ -36,7 +36,7 @@ Weights = tuple[float, ...]
 
 
 class Foretold(msgspec.Struct, frozen=True):
-    """How each identity would play a card, if Jack were as strong as we are."""
+    """How each identity would play a card, if Jack played much as we do."""
 
     ends: Sequence[tuple[int, Effect | None]]
     """What may be played: the card, and what it comes to."""
@@ -71,7 +71,7 @@ def foretold(lens: Lens, public: Any, suspicion: Weights, weights: tuple[Weights
     """What each identity would do where Jack is to choose a card.
 
     `suspicion`: how likely each of the eight is before it; `weights`: those of the values of round ends. Only what all
-    know goes in, so both sides and many seats may share what was worked out.
+    know goes in, so that many seats may share what was worked out.
     """
     search = Search(lens, Values(weights), suspicion, widths=AHEAD, known=0, steps=STEPS)
     gone = mask_of(each for _, found in search.opened(public) for each in found.departures)

@@ -33,7 +33,7 @@ Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], i
 Board: TypeAlias = tuple[tuple[int, int, int, int, tuple[int, int], int, int], int, int]
 """Tiles, steamers and the informant as in a scene; the entrances and the sites left beside the board."""
 REMEMBERED: Final = 1 << 13
-"""So many characters and places are remembered with what opens a way out there."""
+"""So many characters, places and boards are remembered with what opens a way out there."""
 
 
 class NewYorkLens:
@@ -161,7 +161,7 @@ class NewYorkLens:
         return found
 
     def _openings_of(self, character: int, position: int, board: Board) -> Openings:
-        """Only where the character stands and what lies on the board decides it."""
+        """Only where the character stands, and what lies on the board and beside it, decides it."""
         (metros, sites, lamps, parks, barriers, steamers, informant), metros_left, sites_left = board
         public = Public(
             positions=(position,) * len(CHARACTERS),

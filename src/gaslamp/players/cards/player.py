@@ -150,7 +150,10 @@ class Searcher:
         return Search(lens_of(seat.game), values, self.suspicion(seat), widths=widths, known=known, steps=nodes)
 
     def suspicion(self, seat: Seat) -> tuple[float, ...]:
-        """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played."""
+        """How likely each identity is: by what lies open, the investigator's own cards, and how Jack has played.
+
+        From Jack's seat: as he reckons to be read, by one who knows nobody that plays as we do.
+        """
         weights, identities = [0.0] * 8, _suspected(lens_of(seat.game), seat)
         if self._style.infers:
             shares = self._suspicion.shares(seat, identities, closely=seat.role is INVESTIGATOR)

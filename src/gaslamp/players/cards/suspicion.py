@@ -28,8 +28,8 @@ FLOOR: Final = 0.1
 """This share of the weight goes by the rules alone, whatever was played."""
 
 Logs = tuple[float, ...]
-"""A log likelihood under each model: those of `players.belief`, then each of them as played by one who hides, then by
-one who plays as we would."""
+"""A log likelihood under each model: those of `players.belief`, then each of them as played by one who hides, then,
+where it is read closely, by one who plays as we would."""
 Card = list[tuple[Any, Any]]
 """The states and actions of one card, the choice of it first."""
 GLANCED: Final = (*SIMPLE, *(HIDES * each for each in SIMPLE))
@@ -47,7 +47,7 @@ class Suspicion:
         self._entries: tuple[Any, ...] = ()
         self._heard: dict[int, Mapping[int, Logs]] = {}
 
-    def shares(self, seat: Seat, identities: Sequence[Any], *, closely: bool = True) -> list[float]:
+    def shares(self, seat: Seat, identities: Sequence[Any], *, closely: bool) -> list[float]:
         """The weights of the identities, by how Jack has played alone; they sum to 1.
 
         Not closely: to somebody who knows nobody that plays as we do.
@@ -73,8 +73,8 @@ class Suspicion:
                 logs = _of_card(seat.game, card)
                 self._heard[index] = self._with_ours(seat.game, card, logs) if closely else logs
 
-    def _with_ours(self, game: AnyGame, card: Card, simple: Mapping[int, Logs]) -> Mapping[int, Logs]:
-        """What a card says, under the models that play as we would as well."""
+    def _with_ours(self, game: AnyGame, card: Card, glanced: Mapping[int, Logs]) -> Mapping[int, Logs]:
+        """The logs, those of the models that play as we would added."""
         public, lens = card[0][0].public, lens_of(game)
         kinds = [each for each in lens.characters if public.suspects >> each & 1]
         shares = dict(zip(kinds, self._by_what_was_heard(kinds, PRIOR), strict=True))
@@ -82,7 +82,7 @@ class Suspicion:
         values = self._values or values_for(board_of(game))
         ahead = foretold(lens, public, before, values.weights, THOUGHT)
         tells = ahead.tells(int(card[0][1].character), _effect(lens, card), [int(each) for each in kinds])
-        return {each: (*logs, *(one + tells[each] for one in logs[-len(SIMPLE) :])) for each, logs in simple.items()}
+        return {each: (*logs, *(one + tells[each] for one in logs[-len(SIMPLE) :])) for each, logs in glanced.items()}
 
     def _fit(self, identity: int, prior: Sequence[float]) -> float:
         sums = [log(each) for each in prior]
@@ -117,7 +117,7 @@ def _cards(seat: Seat) -> Iterable[tuple[int, Card]]:
 
 
 def _of_card(game: AnyGame, card: Card) -> dict[int, Logs]:
-    """What a card says: for each identity that was possible the log likelihood under each model."""
+    """What a card says at a glance: for each identity that was possible the log likelihood under each such model."""
     public, lens = card[0][0].public, lens_of(game)
     kinds = [each for each in lens.characters if public.suspects >> each & 1]
     simple = {int(each): [0.0] * len(SIMPLE) for each in kinds}
