@@ -58,7 +58,10 @@ def after(game: Any, worlds: Worlds, actions: Sequence[Any]) -> Worlds:
 
 
 def ends_of_the_round(game: Any, worlds: Worlds) -> Iterator[Worlds]:
-    """Every way to play the last card of a round to its end, without accusing."""
+    """Every way to play the last card of a round to its end, without accusing, and without the luck of the draw.
+
+    Of the alibi cards only those are drawn that clear nobody of the worlds.
+    """
     waiting, known = [worlds], set[Any]()
     while waiting:
         now = waiting.pop()
@@ -66,6 +69,8 @@ def ends_of_the_round(game: Any, worlds: Worlds) -> Iterator[Worlds]:
         actions = {action for state in now.values() for action in game.legal_actions(state)}
         for action in sorted(actions, key=repr):
             then = after(game, now, (action,))
+            if game.to_act(sample) is CHANCE and len(then) < len(now):
+                continue
             public = next(iter(then.values())).public
             if public.outcome is not None or (public, tuple(then)) in known:
                 continue

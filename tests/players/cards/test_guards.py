@@ -169,7 +169,7 @@ def left_open(game: Any, seeds: range, suspects: int) -> tuple[int, int]:
         ended = after(game, worlds, end.actions)
         is_open = bool(ways.open_for(ended))
         found += is_open or any(ways.open_for(after(game, worlds, by_lot(game, few, rng))) for _ in range(TRIES))
-        failed += is_open and can_be_closed(game, worlds, ways, most=left(ended))
+        failed += is_open and can_be_closed(game, {each: worlds[each] for each in ended}, ways, most=left(ended))
     return found, failed
 
 
