@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from gaslamp.board.masks import members
 from gaslamp.core.words import JACK
-from gaslamp.games import NEWYORK, game_of
+from gaslamp.games import game_of
 from gaslamp.newyork.characters import CHARACTERS, Character
 from gaslamp.newyork.model import Barrier, Metro, Park, Site, Steamer
 from gaslamp.newyork.movement import reach
-from gaslamp.newyork.options import Rules, rules_of
-from gaslamp.players.cards import flight
-from gaslamp.players.cards.flight import POWERS, Openings
+from gaslamp.newyork.options import rules_of
+from gaslamp.players.cards.flight import POWERS, openings
 from gaslamp.players.cards.lens import fleeing
 from gaslamp.players.cards.newyork import NewYorkLens
 from players.cards.positions import positions
@@ -48,12 +47,11 @@ def cells_of(action: Any) -> list[int]:
             return [action.cell]
 
 
-def in_the_way(public: Any, who: int, uses: list[Any], rng: Random) -> Any:
-    """The same position, the others put where the power would have to be used, as far as there are enough of them."""
-    cells = sorted({cell for each in uses for cell in cells_of(each)} - set(public.positions))
-    others = rng.sample([each for each in range(8) if each != who], min(len(cells), rng.randrange(3, 8)))
-    places = list(public.positions)
-    for each, cell in zip(others, rng.sample(cells, len(others)), strict=True):
+def in_the_way(public: Any, who: int, uses: list[Any]) -> Any:
+    """The same position, the others put where most ways to use the power go."""
+    cells = Counter(cell for each in uses for cell in cells_of(each) if cell not in public.positions)
+    places, others = list(public.positions), (each for each in range(8) if each != who)
+    for (cell, _), each in zip(cells.most_common(), others, strict=False):
         places[each] = cell
     return replace(public, positions=tuple(places))
 
@@ -62,12 +60,12 @@ def in_the_way(public: Any, who: int, uses: list[Any], rng: Random) -> Any:
 def test_whoever_stands_in_the_way_of_a_power_closes_the_way_out(reading: str) -> None:
     game, opened, closed = game_of(reading), 0, 0
     lens = NewYorkLens(rules_of(reading))
-    for state, rng in positions(game, range(SOME), JACK):
+    for state, _ in positions(game, range(SOME), JACK):
         for who in members(POWERS):
             uses = opening(lens, state.public, who)
             if not uses or leaves(lens, state.public, who):
                 continue
-            crowded = in_the_way(state.public, who, uses, rng)
+            crowded = in_the_way(state.public, who, uses)
             free = bool(opening(lens, crowded, who)) or leaves(lens, crowded, who)
             for public, can_leave in ((state.public, True), (crowded, free)):
                 assert bool(fleeing(lens, public, 1 << who, 1 << who)) == can_leave
@@ -77,21 +75,13 @@ def test_whoever_stands_in_the_way_of_a_power_closes_the_way_out(reading: str) -
     assert closed > 2
 
 
-def test_a_look_that_is_interrupted_is_taken_up_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = next(
-        state
-        for state, _ in positions(NEWYORK, range(SOME), JACK)
-        if opening(NewYorkLens(Rules()), state.public, Character.BEACH)
-    )
-    place = state.public.positions[Character.BEACH]
-    alone = replace(state.public, positions=(place,) * len(CHARACTERS))
-    openings = Openings(Rules(), alone, Character.BEACH)
-    with monkeypatch.context() as patched:
-        patched.setattr(flight, "reach", interrupted)
-        with pytest.raises(KeyboardInterrupt):
-            openings.any_free(0)
-    assert openings.any_free(0)
-
-
-def interrupted(*_: Any) -> None:
-    raise KeyboardInterrupt
+@pytest.mark.parametrize(("reading", "free"), [("newyork/1", True), ("newyork/1+barrier=people", False)])
+def test_an_investigation_tile_needs_free_streets_unless_it_may_go_under_people(reading: str, *, free: bool) -> None:
+    rules, looked_at = rules_of(reading), 0
+    for state, _ in positions(game_of(reading), range(SOME), JACK):
+        place = state.public.positions[Character.CALLAHAN]
+        alone = replace(state.public, positions=(place,) * len(CHARACTERS))
+        ways = openings(rules, alone, Character.CALLAHAN)
+        assert all(bool(cells) == free for cells in ways)
+        looked_at += bool(ways)
+    assert looked_at > 5

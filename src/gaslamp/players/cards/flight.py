@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,36 +19,14 @@ POWERS: Final = mask_of((Character.BEACH, Character.RIDER, Character.SMITH, Char
 """Whose powers may open a way out."""
 
 
-class Openings:
-    """The cells that must be free for a power to open a way out, one mask for each way to use it."""
+def openings(rules: Rules, public: Public, who: Character) -> tuple[int, ...]:
+    """The uses of its power after which a character could leave with its own card, were it Jack's to play.
 
-    def __init__(self, rules: Rules, public: Public, who: Character) -> None:
-        """In `public` all stand where that character does: where the others really stand is asked for later."""
-        self._asked = rules, public, who
-        self._known: list[int] = []
-        self._more = self._ways()
-
-    def _ways(self) -> Iterator[int]:
-        rules, public, who = self._asked
-        used = _after_its_power(rules, public, who) if activation.when_used(rules, who) == "either" else ()
-        return (cells for cells, after in used if reach(rules, after, who).exits)
-
-    def any_free(self, taken: int) -> bool:
-        """Whether the character could leave with its own card, its power used before the move, were it Jack's to play.
-
-        `taken`: the mask of the cells on which somebody else stands.
-        """
-        if any(not cells & taken for cells in self._known):
-            return True
-        try:
-            for cells in self._more:
-                self._known.append(cells)
-                if not cells & taken:
-                    return True
-        except BaseException:  # whatever interrupts a generator has ended it, and these are remembered
-            self._known, self._more = [], self._ways()
-            raise
-        return False
+    For each the mask of the cells that must be free of others. In `public` all stand where that character does: where
+    the others really stand does not matter.
+    """
+    used = _after_its_power(rules, public, who) if activation.when_used(rules, who) == "either" else ()
+    return tuple(cells for cells, after in used if reach(rules, after, who).exits)
 
 
 _Used = Iterable[tuple[int, Public]]

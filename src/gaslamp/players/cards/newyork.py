@@ -25,7 +25,7 @@ from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
-from gaslamp.players.cards.flight import POWERS, Openings
+from gaslamp.players.cards.flight import POWERS, openings
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
 """Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards either side has drawn."""
@@ -155,12 +155,13 @@ class NewYorkLens:
         if powerful:
             positions, cells, board = scene[0], occupied(scene[0]), _board_of(scene, before)
             for each in members(powerful):
-                found |= self._openings(each, positions[each], board).any_free(cells ^ 1 << positions[each]) << each
+                taken = cells ^ 1 << positions[each]
+                found |= any(not way & taken for way in self._openings(each, positions[each], board)) << each
         if cards & _BOSS and self.rules.order == "anyone" and self.rules.ordered == "full":
             found |= self._with_a_place(scene, freely & ~found & ~_BOSS)
         return found
 
-    def _openings_of(self, character: int, position: int, board: Board) -> Openings:
+    def _openings_of(self, character: int, position: int, board: Board) -> tuple[int, ...]:
         """Only where the character stands, and what lies on the board and beside it, decides it."""
         (metros, sites, lamps, parks, barriers, steamers, informant), metros_left, sites_left = board
         public = Public(
@@ -175,7 +176,7 @@ class NewYorkLens:
             metros_left=metros_left,
             sites_left=sites_left,
         )
-        return Openings(self.rules, public, CHARACTERS[character])
+        return openings(self.rules, public, CHARACTERS[character])
 
     def _freely(self, scene: Scene, characters: int) -> int:
         """Who could leave with a plain move."""
