@@ -43,7 +43,7 @@ class Suspicion:
     def __init__(self, values: Values | None) -> None:
         """What round ends are worth, None: as was trained for the board."""
         self._values = values
-        self._kind = ("", True)
+        self._game = ""
         self._entries: tuple[Any, ...] = ()
         self._heard: dict[int, Mapping[int, Logs]] = {}
 
@@ -64,10 +64,10 @@ class Suspicion:
 
     def _read(self, seat: Seat, *, closely: bool) -> None:
         assert seat.record is not None, "without a record there is nothing to read"
-        entries, kind = seat.record.entries, (seat.game.id, closely)
-        if kind != self._kind or entries[: len(self._entries)] != self._entries:
+        entries = seat.record.entries  # the copies of the two sides differ from the first entry on, who Jack is
+        if seat.game.id != self._game or entries[: len(self._entries)] != self._entries:
             self._heard = {}
-        self._kind, self._entries = kind, entries
+        self._game, self._entries = seat.game.id, entries
         for index, card in _cards(seat):
             if index not in self._heard:
                 logs = _of_card(seat.game, card)
