@@ -100,10 +100,12 @@ def test_one_new_pool_is_begun_however_many_were_waiting() -> None:
 
     async def go() -> None:
         await thinker.draft(playing, role, "level1")
+        assert thinker._pool
+        (worker,) = thinker._pool._processes
+        os.kill(worker, signal.SIGSTOP)  # else it may be through with all six before it dies
         waiting = [asyncio.create_task(thinker.draft(playing, role, "uniform")) for _ in range(6)]
         await asyncio.sleep(0)
-        assert thinker._pool
-        os.kill(next(iter(thinker._pool._processes)), signal.SIGKILL)
+        os.kill(worker, signal.SIGKILL)
         assert all(await asyncio.gather(*waiting))
 
     thinker._started = counted  # type: ignore[method-assign, assignment]
