@@ -11,6 +11,7 @@ import pytest
 from gaslamp.core.game import AnyGame
 from gaslamp.core.match import Match
 from gaslamp.core.words import INVESTIGATOR, JACK, Call, Role
+from gaslamp.games import GAMES
 from gaslamp.players.course import course
 from gaslamp.players.dealer import deal
 from gaslamp.players.evaluation import Evaluation, Why, evaluate
@@ -18,7 +19,7 @@ from gaslamp.players.ismcts import wins_at_once
 from gaslamp.players.player import Budget
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import Seat, seat_of
-from support import UNIQUE_GAMES
+from support import UNIQUE_GAMES, random_match
 
 AnyMatch = Match[Any, Any, Any]
 QUICK = Budget(nodes=60)
@@ -73,6 +74,32 @@ def test_the_suspects_are_those_that_the_worlds_leave(game: AnyGame) -> None:
             assert each.suspects == pytest.approx(sum(left) / len(worlds))
             checked += 1
     assert checked > 2
+
+
+@pytest.mark.parametrize("game", UNIQUE_GAMES, ids=lambda game: game.id)
+def test_nothing_is_called_hopeless_that_may_still_be_won(game: AnyGame) -> None:
+    for seat in [seat for seed in range(3) for seat in seats(game, seed, 4)]:
+        for each in evaluate(seat, QUICK):
+            assert each.chance > 0.0 or _ends(seat, each.action, seat.role.other)
+
+
+def test_in_pocket_nothing_is_called_certain_that_may_still_be_lost() -> None:
+    """Values of three suspects in round 3 may be rounded to 1 and Jack may still get away."""
+    told = 0
+    for seed, moment in ((12, 21), (17, 31), (17, 34), (21, 42), (0, 24), (2, 34)):
+        match = random_match(GAMES["pocket"], seed, moment)
+        assert isinstance(match.to_act, Role)
+        seat = seat_of(match, match.to_act)
+        for each in evaluate(seat, QUICK):
+            assert each.chance < 1.0 or _ends(seat, each.action, seat.role)
+            told += each.chance > 0.99
+    assert told > 6
+
+
+def _ends(seat: Seat, action: Any, winner: Role) -> bool:
+    """Whether the game is over with an action and one side has won, in every world of a seat."""
+    outcomes = [seat.game.outcome(seat.game.apply(world, action)) for world in seat.game.worlds(seat.view)]
+    return all(outcome is not None and outcome.winner is winner for outcome in outcomes)
 
 
 def _last_of_a_round(seat: Seat, world: Any) -> list[Evaluation]:

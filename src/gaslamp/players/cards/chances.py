@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from gaslamp.board.masks import mask_of
 from gaslamp.core.arrest import Accuse
@@ -13,11 +13,9 @@ from gaslamp.players.cards.lens import lens_of
 from gaslamp.players.cards.plan import chosen
 from gaslamp.players.cards.player import Searcher, certain
 from gaslamp.players.cards.search import Choice, Search, Vector
+from gaslamp.players.certainty import STEP, as_told
 from gaslamp.players.player import Budget
 from gaslamp.players.seat import Seat
-
-STEP: Final = 0.001
-"""What was not followed to the end of the round is put at least so far behind the best that was."""
 
 Worth = Callable[[Vector], float]
 """The chance of the side that asks, given Jack's for each identity."""
@@ -49,7 +47,8 @@ def _chances(seat: Seat, search: Search, worth: Worth, sure: Mapping[Any, float]
         first = _first(seat, choice)
         known[first] = max(known.get(first, 0.0), min(worth(choice.vector), most))
     quiet = max((min(worth(choice.vector), most) for choice in choices if choice.accused is None), default=0.0)
-    return [_chance(seat, search, action, known, worth, quiet) for action in seat.legal]
+    found = ((action, _chance(seat, search, action, known, worth, quiet)) for action in seat.legal)
+    return [chance if action in sure else as_told(seat, action, chance) for action, chance in found]
 
 
 def _chance(  # noqa: PLR0913, PLR0917 (what is known of the others)
@@ -63,7 +62,7 @@ def _chance(  # noqa: PLR0913, PLR0917 (what is known of the others)
         return 1.0
     if isinstance(action, Choose):
         return max(quiet - STEP, 0.0)
-    vector = search.at_a_glance(seat.view.public, action)
+    vector = search.at_a_glance(seat.view.public, action)  # not followed to the end: put behind the best that was
     return max(min(worth(vector), quiet - STEP), 0.0)
 
 

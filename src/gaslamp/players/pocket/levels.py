@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gaslamp.players.certainty import as_told
 from gaslamp.players.distracted import Distracted
 from gaslamp.players.player import Budget, Player
 from gaslamp.players.seat import Seat
@@ -47,4 +48,5 @@ def chances(seat: Seat, budget: Budget) -> Sequence[float]:
     from gaslamp.players.pocket.stored import mind  # noqa: PLC0415
 
     del budget
-    return FullStrength(0, mind).chances(seat)
+    found = zip(seat.legal, FullStrength(0, mind).chances(seat), strict=True)
+    return [as_told(seat, action, chance) for action, chance in found]
