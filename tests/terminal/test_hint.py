@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from gaslamp.core.words import Call
+from gaslamp.core.record import parse_record
+from gaslamp.core.replay import replay
+from gaslamp.core.words import INVESTIGATOR, Call
+from gaslamp.games import game_of
 from gaslamp.players.evaluation import Why
+from gaslamp.players.roster import player_named
+from gaslamp.players.seat import seat_of
 from gaslamp.terminal.advice import REASONS, percent, reason
 from gaslamp.terminal.choices import lines_of
 from terminal.conftest import Run
@@ -26,6 +32,14 @@ def test_a_hint_names_the_best_actions_and_why(run: Run, game: str, side: str) -
 def test_a_hint_is_given_in_the_middle_of_a_turn(run: Run) -> None:
     screen = run("play london --seed 5", ["1", "hint 2", "quit"]).output
     assert len(LINE.findall(screen)) == 2
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_a_hint_to_the_investigator_is_what_the_highest_level_would_play(run: Run, tmp_path: Path, seed: int) -> None:
+    screen = run(f"play newyork --seed {seed} --record {tmp_path / 'game'}", ["hint 1", "quit"]).output
+    match = replay(parse_record((tmp_path / "game").read_text()), game_of)
+    chosen = player_named("level6", match.game, 1).choose(seat_of(match, INVESTIGATOR))
+    assert f"\n{match.game.format(chosen)}: " in screen
 
 
 def test_a_hint_that_cannot_be_given_is_refused(run: Run) -> None:

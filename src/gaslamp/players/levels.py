@@ -124,7 +124,7 @@ NEWYORK: Final[tuple[Rung, ...]] = (
     ("Sergeant", CARD, *_absently(0.2, AT_ITS_END)),
     ("Detective", ROUND, *_absently(0.1, OPENLY)),
     ("Captain", HIDING, *_thinking(1, 1.4, UNREAD)),
-    ("Commissioner", ALL, *_thinking(40_000, 3.0)),
+    ("Commissioner", ALL, *_thinking(400_000, 3.0)),
 )
 BY_RULES: Final[tuple[Rung, ...]] = (
     ("Passer-by", "Acts by lot, and accuses nobody without being certain.", Uniform, AT_ONCE, QUICK),

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from gaslamp.core.words import GaslampError, Role
 from gaslamp.players.evaluation import evaluate
+from gaslamp.players.levels import levels
 from gaslamp.players.player import Budget
 from gaslamp.terminal import save
 from gaslamp.terminal.advice import advice, best
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 Command: TypeAlias = Callable[["Session", Role, str], None]
 """Does its work for the side at the keyboard; the text is what was typed behind the command."""
 
-THINKING: Final = Budget(nodes=1_500)
-"""What a hint is worth thinking about it."""
+PLAYOUTS: Final = 1_500
+"""So much a hint is thought about at least; where the highest level thinks more, as much as that does."""
 INDENT: Final = 3
 """Columns in front of the actions that lead to one outlook."""
 HINTS: Final = 3
@@ -74,7 +75,8 @@ def hint(session: Session, role: Role, rest: str) -> None:
         raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
     if rest and not rest.isdecimal():
         raise GaslampError(f"“{rest}” is no number: how many actions should be named?")
-    evaluations = evaluate(session.table.seat(role), THINKING)
+    thinking = Budget(nodes=max(PLAYOUTS, levels(session.table.match.game)[-1].budget.nodes or 0))
+    evaluations = evaluate(session.table.seat(role), thinking)
     for each in best(evaluations, int(rest or HINTS)):
         session.say(advice(session.table.match.game.format(each.action), each))
 

@@ -24,7 +24,8 @@ TIERS: Final = (
     (0, Widths(4, (1, 1))),
     (5_000, Widths(6, (2, 1))),
     (20_000, Widths(8, (3, 2), last_round=(128, 300_000))),
-    (80_000, Widths(14, (4, 3), last_round=(512, 2_000_000))),
+    (80_000, Widths(14, (4, 3), last_round=(128, 300_000))),
+    (2_000_000, Widths(20, (6, 4), last_round=(512, 2_000_000))),
 )
 """Nodes of the budget from which on so much is looked at; a node is a step of an activation tried."""
 PER_SECOND: Final = 60_000
