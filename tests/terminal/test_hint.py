@@ -44,7 +44,11 @@ def test_a_hint_to_the_investigator_is_what_the_highest_level_would_play(run: Ru
 
 def test_a_hint_that_cannot_be_given_is_refused(run: Run) -> None:
     assert "is no number" in run("play --seed 5", ["hint please", "quit"]).output
-    assert "You have chosen already" in run("play --seed 5", ["1", "hint", "quit"]).output
+
+
+@pytest.mark.parametrize("command", ["hint", "list", "what?"])
+def test_where_everything_is_chosen_nothing_more_is_offered(run: Run, command: str) -> None:
+    assert "You have chosen already" in run("play --seed 5", ["1", command, "quit"]).output
 
 
 def test_long_lists_break_behind_a_space_or_a_bar() -> None:

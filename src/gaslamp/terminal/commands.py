@@ -50,11 +50,16 @@ Type an **action** by its text, as `list` shows it, or by its number; the Tab ke
 """
 
 
+def _offered(session: Session, role: Role) -> list[str]:
+    """The texts of what may be chosen; raises GaslampError where everything is chosen."""
+    if texts := session.texts(role):
+        return texts
+    raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
+
+
 def what(session: Session, role: Role, rest: str) -> None:
     """How many suspects would remain after one action, or after each, if the round ended then."""
-    texts = session.texts(role)
-    if not texts:
-        raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
+    texts = _offered(session, role)
     wanted = resolve(rest, texts) if rest else ""
     if wanted and wanted not in texts:
         session.table.match.game.parse(wanted)
@@ -71,8 +76,7 @@ def what(session: Session, role: Role, rest: str) -> None:
 
 def hint(session: Session, role: Role, rest: str) -> None:
     """The most promising actions, from what the side knows."""
-    if not session.texts(role):
-        raise GaslampError("You have chosen already: press Enter to go on, or type undo.")
+    _offered(session, role)
     if rest and not rest.isdecimal():
         raise GaslampError(f"“{rest}” is no number: how many actions should be named?")
     thinking = Budget(nodes=max(PLAYOUTS, levels(session.table.match.game)[-1].budget.nodes or 0))
@@ -84,7 +88,7 @@ def hint(session: Session, role: Role, rest: str) -> None:
 def list_actions(session: Session, role: Role, rest: str) -> None:
     """Every action with its number."""
     del rest
-    numbered = [f"{number} {text}" for number, text in enumerate(session.texts(role), 1)]
+    numbered = [f"{number} {text}" for number, text in enumerate(_offered(session, role), 1)]
     session.console.print(Columns(numbered, padding=(0, 2)), highlight=False)
 
 

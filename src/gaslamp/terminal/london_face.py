@@ -23,7 +23,7 @@ leaving the district, by a wrong accusation, or by lasting out the eight rounds.
 - Each round four cards are played. Odd rounds: investigator, Jack, Jack, investigator, with four cards dealt. Even
   rounds: Jack, investigator, investigator, Jack, with the other four. Either side may play any character.
 - `choose` a character, then `move` 1 to 3 streets (Stealthy 1 to 4, through anything). Open manholes are joined: from
-  one to any other is one step. People may be passed.
+  one to any other is one step. People may be passed. On the map the name of a street stands above whoever is there.
 - Holmes: after the move, draw an alibi card. Watson: after the move, `face` the lantern. Smith: `lamp`. Lestrade:
   `cordon`. Bert: `lid`. Goodley: `whistle` people nearer, three steps in all. These four before or after the move.
   Gull: `swap` with anybody instead of moving.

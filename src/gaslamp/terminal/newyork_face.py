@@ -26,13 +26,14 @@ leaving Manhattan, by a wrong accusation, or by lasting out the eight rounds.
 - Each round four cards are played. Odd rounds: investigator, Jack, Jack, investigator, with four cards dealt. Even
   rounds: Jack, investigator, investigator, Jack, with the other four. Either side may play any character.
 - `choose` a character, then `move` 1 to 3 spaces. Buildings, sites, lamps and investigation tiles are in the way. From
-  one metro entrance to any other is one step, and so is the boat from a quay to Liberty Island and back.
+  one metro entrance to any other is one step, and so is the boat: from a8 or c6 to Liberty Island, from there to e16
+  or g2. On the map the name of a space stands above whoever is there.
 - Beach puts a `metro` entrance, Cloud Rider a building `site` (and crosses buildings free), Latimer a `lamp`; Grant
   turns a tile into a `park`; Smith moves a `steamer`, Callahan an investigation tile (`barrier`). Tumblety may
-  `hypnotise` a neighbour and another into changing places; Eastman may `order` somebody else to move.
+  `hypnotise` a neighbour and another into changing places; Eastman may `order` somebody else to move, or to leave.
 - Who comes to the informant while he speaks (`i` on the map, `(i)` when silent) draws an alibi card.
 - After the fourth card Jack says whether his character is *seen* (beside a lamp, or next to anybody who is not in a
-  park) or *unseen* (in a park always). All suspects of whom the other is true are cleared.
+  park) or *unseen* (in a park or on the island always). All suspects of whom the other is true are cleared.
 - The investigator accuses by ending a move on somebody. Jack leaves by land or through a port with a steamer, only in
   a round after an *unseen*.
 
