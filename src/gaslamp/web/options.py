@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +12,7 @@ from gaslamp.core.game import AnyGame
 from gaslamp.web.frames import Option, Remaining
 from gaslamp.web.patch import patch
 from gaslamp.web.scene_cards import CALLING, DRAWING
-from gaslamp.web.scenes import PocketScene, Scene
+from gaslamp.web.scenes import Scene
 from gaslamp.web.showings import SHOWINGS, Showing, later
 
 REVEALING: Final = (CALLING, DRAWING)
@@ -54,22 +53,17 @@ class _Chooser(msgspec.Struct):
             pick,
             say,
             patch=patch(self.now, after),
-            remaining=None if after.asks == DRAWING else _remaining(after, self._cleared(after)),
+            remaining=None if after.asks == DRAWING else _remaining(after),
             own=None if after.asks == DRAWING else _answer(after),
             final=reveals or state.public.activation is None,
             reveals=reveals,
         )
 
-    def _cleared(self, scene: Scene) -> Iterable[str]:
-        """Those that the chooser knows not to be Jack by cards of his own; Jack counts as the investigator must."""
-        return () if isinstance(scene, PocketScene) or scene.identity is not None else scene.proven
 
-
-def _remaining(scene: Scene, cleared: Iterable[str]) -> Remaining:
+def _remaining(scene: Scene) -> Remaining:
     """Suspects in sight would remain if Jack were seen, the others if he were not."""
-    suspects = {*scene.suspects}.difference(cleared)
-    seen = len(suspects.intersection(scene.in_sight))
-    return Remaining(seen or None, len(suspects) - seen or None)
+    seen = len({*scene.suspects}.intersection(scene.in_sight))
+    return Remaining(seen or None, len(scene.suspects) - seen or None)
 
 
 def _answer(scene: Scene) -> str | None:
