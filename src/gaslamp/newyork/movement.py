@@ -95,9 +95,9 @@ def reach(rules: Rules, public: Public, character: Character) -> Reach:
     """How far a character comes now."""
     position, ground = public.positions[character], walkable(public)
     net = (PRINTED_METRO | public.metros) & ground
-    first, second = public.barriers
-    passed, last = ways_on(rules, character, position, ground, net, public.sites & ~(first | second))
-    exits = spread(passed & ~(first | second)) & open_exits(public) & ~(1 << position)
+    under = barred(public)
+    passed, last = ways_on(rules, character, position, ground, net, public.sites & ~under)
+    exits = spread(passed & ~under) & open_exits(public) & ~(1 << position)
     ends = (passed | last) & ground & ~(1 << position)
     return Reach(ends if rules.ways_out == "jack" else ends | exits, exits)
 
@@ -117,8 +117,13 @@ def ways_on(  # noqa: PLR0913, PLR0917 (who goes by which rules, and what the bo
 
 def walkable(public: Public) -> int:
     """The mask of the cells that a move may pass, and where it may end (N-4.3)."""
+    return WALKABLE & ~(public.sites | public.lamps | barred(public))
+
+
+def barred(public: Public) -> int:
+    """The mask of the cells under the investigation tiles."""
     first, second = public.barriers
-    return WALKABLE & ~(public.sites | public.lamps | first | second)
+    return first | second
 
 
 def open_exits(public: Public) -> int:
@@ -144,15 +149,20 @@ def _walk(start: int, ground: int, net: int) -> tuple[int, int]:
 @lru_cache(maxsize=1 << 12)
 def _ride(start: int, ground: int, net: int, sites: int, crossing: str) -> tuple[int, int]:
     """The same for Cloud Rider, who crosses buildings (N-4.6); buildings are among the cells."""
-    buildings = BUILDINGS | sites
-    free = sites if crossing == "sites-only" else buildings
-    linked = crossing == "first-costs"
-    paid = ground if crossing == "free" else ground | buildings
+    paid, free, linked = crossed(crossing, ground, sites)
     passed = reached = _glide(1 << start, free, linked=linked)
     for _ in range(STEPS - 1):
         reached = _glide(_step(reached, net) & paid, free, linked=linked)
         passed |= reached
     return passed, _step(reached, net) & paid
+
+
+def crossed(crossing: str, ground: int, sites: int) -> tuple[int, int, bool]:
+    """What costs Cloud Rider a step, what costs none, and whether the latter only among each other (N-4.6)."""
+    buildings = BUILDINGS | sites
+    if crossing == "free":
+        return ground, buildings, False
+    return ground | buildings, sites if crossing == "sites-only" else buildings, crossing == "first-costs"
 
 
 def _step(cells: int, net: int) -> int:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from gaslamp.board.masks import members
+from gaslamp.board.masks import mask_of, members
 from gaslamp.core.words import JACK
 from gaslamp.games import game_of
 from gaslamp.newyork.characters import CHARACTERS, Character
+from gaslamp.newyork.layout import WALKABLE
 from gaslamp.newyork.model import Barrier, Metro, Park, Site, Steamer
 from gaslamp.newyork.movement import reach
 from gaslamp.newyork.options import rules_of
@@ -21,7 +23,15 @@ from gaslamp.players.cards.newyork import NewYorkLens
 from players.cards.positions import positions
 
 SOME = 80
-READINGS = ["newyork/1", "newyork/1+barrier=people", "newyork/1+barrier=tiles", "newyork/1+park_under_people=no"]
+READINGS = [
+    "newyork/1",
+    "newyork/1+barrier=people",
+    "newyork/1+barrier=tiles",
+    "newyork/1+park_under_people=no",
+    "newyork/1+crossing=first-costs",
+    "newyork/1+crossing=sites-only",
+    "newyork/1+ways_out=anyone",
+]
 
 
 def leaves(lens: NewYorkLens, public: Any, who: int) -> bool:
@@ -81,7 +91,36 @@ def test_an_investigation_tile_needs_free_streets_unless_it_may_go_under_people(
     for state, _ in positions(game_of(reading), range(SOME), JACK):
         place = state.public.positions[Character.CALLAHAN]
         alone = replace(state.public, positions=(place,) * len(CHARACTERS))
-        ways = openings(rules, alone, Character.CALLAHAN)
+        ways = tuple(openings(rules, alone, Character.CALLAHAN))
         assert all(bool(cells) == free for cells in ways)
         looked_at += bool(ways)
     assert looked_at > 5
+
+
+PLACES = 4
+"""So many places of each board are tried."""
+
+
+def needed(lens: NewYorkLens, who: int, use: Any) -> int:
+    """The cells that must be free for a use of a power."""
+    if who == Character.CALLAHAN and lens.rules.barrier == "people":
+        return 0
+    if who == Character.GRANT and lens.rules.park_under_people == "yes":
+        return 0
+    return mask_of(cells_of(use))
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_the_openings_are_the_uses_of_a_power_that_lead_out_every_one_tried(reading: str) -> None:
+    found, lens, lot = Counter[int](), NewYorkLens(rules_of(reading)), random.Random(7)
+    for state, _ in positions(game_of(reading), range(SOME), JACK):
+        for place in lot.sample(members(WALKABLE), PLACES):
+            alone = replace(state.public, positions=(place,) * len(CHARACTERS))
+            for who in members(POWERS):
+                if leaves(lens, alone, who) or lens.begin(alone, who).activation is None:
+                    continue
+                ways = {needed(lens, who, use) for use in opening(lens, alone, who)}
+                assert set(openings(lens.rules, alone, CHARACTERS[who])) == ways
+                found[who] += len(ways)
+    assert all(found[who] > 2 for who in members(POWERS))
+    assert all(found[who] > 20 for who in (Character.BEACH, Character.RIDER))

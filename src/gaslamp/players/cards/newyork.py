@@ -12,20 +12,15 @@ from gaslamp.board.masks import members, standing
 from gaslamp.core.words import JACK, Role
 from gaslamp.newyork import activation as course
 from gaslamp.newyork.characters import CHARACTERS, Character
-from gaslamp.newyork.layout import (
-    FROM_THE_ISLAND,
-    LAND,
-    PRINTED_METRO,
-    TO_THE_ISLAND,
-    WALKABLE,
-)
+from gaslamp.newyork.layout import LAND, PRINTED_METRO, WALKABLE
 from gaslamp.newyork.model import Barrier, Done, Hypnotise, Lamp, Metro, Move, Park, Public, Site, Steamer
-from gaslamp.newyork.movement import ISLAND_BIT, STEPS, WAYS, occupied, ways_on
+from gaslamp.newyork.movement import WAYS, occupied, ways_on
 from gaslamp.newyork.movement import spread as onward
 from gaslamp.newyork.options import Rules
 from gaslamp.newyork.powers import swapped
 from gaslamp.newyork.sight import DARK, seen
 from gaslamp.players.cards.flight import POWERS, openings
+from gaslamp.players.cards.ways import Ways
 
 Scene: TypeAlias = tuple[tuple[int, ...], int, int, int, int, tuple[int, int], int, int, tuple[int, int]]
 """Positions, metros, sites, lamps, parks, barriers, steamers, the informant, the alibi cards either side has drawn."""
@@ -176,7 +171,7 @@ class NewYorkLens:
             metros_left=metros_left,
             sites_left=sites_left,
         )
-        return openings(self.rules, public, CHARACTERS[character])
+        return tuple(openings(self.rules, public, CHARACTERS[character]))
 
     def _freely(self, scene: Scene, characters: int) -> int:
         """Who could leave with a plain move."""
@@ -268,19 +263,4 @@ def _ways_out(metros: int, sites: int, lamps: int, barriers: tuple[int, int], st
     """The mask of the cells from which a move on foot may lead out; standing on a way out is left out of account."""
     barred = barriers[0] | barriers[1]
     ground = WALKABLE & ~(sites | lamps | barred)
-    net = (PRINTED_METRO | metros) & ground
-    found = _back(LAND | steamers) & ~barred
-    cells = found & ground
-    for _ in range(STEPS - 1):
-        cells = _back(cells) | (net if cells & net else 0)
-        found |= cells
-        cells &= ground
-    return found
-
-
-def _back(cells: int) -> int:
-    """The mask of the cells from which one step leads to any cell of a mask: all ways but the boats go both ways."""
-    before = onward(cells & ~ISLAND_BIT) & ~ISLAND_BIT
-    if cells & ISLAND_BIT:
-        before |= TO_THE_ISLAND
-    return before | ISLAND_BIT if cells & FROM_THE_ISLAND else before
+    return Ways(ground, (PRINTED_METRO | metros) & ground).leading(LAND | steamers, barred)[-1]
