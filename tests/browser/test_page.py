@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from browser.conftest import Visit
-from browser.hands import READ, Keys, Mouse, look, play_turn
+from browser.hands import MOST_STEPS, READ, Keys, Mouse, look, play_turn
 from browser.visitor import Visitor
 
 GAMES = ["pocket", "london", "newyork"]
@@ -115,6 +115,27 @@ def test_the_secret_is_shown_for_as_long_as_it_is_held(visit: Visit, game: str, 
     expect(shown).to_contain_text("You are Jack")
     page.keyboard.up("Space")
     expect(shown).to_be_empty()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_jack_would_answer_is_told_for_as_long_as_the_secret_is_held(visit: Visit, game: str) -> None:
+    visitor = at_turn(visit, game, side="Jack")
+    page, hands = visitor.page, Mouse(Random(game))
+    answers, own = page.locator(".preview .answer"), page.locator(".preview .answer.own")
+    for _ in range(MOST_STEPS):
+        look(visitor)
+        if answers.count() == 2:
+            break
+        hands.step(visitor, page.evaluate(READ))
+    expect(answers).to_have_count(2)
+    expect(own).to_have_count(0)
+    page.get_by_role("button", name="Secret").focus()
+    page.keyboard.down("Space")
+    expect(own).to_have_count(1)
+    visitor.shoot(f"{game}-own-answer")
+    page.keyboard.up("Space")
+    expect(own).to_have_count(0)
+    expect(answers).to_have_count(2)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,9 +5,10 @@ import type { Said, Scene } from "../generated/frames";
 import { openSecrets } from "../settings";
 import { peeking } from "./page";
 
-// What one side alone knows is on the screen while it is peeked at, when it is wished to be, and when all is over; and never
-// while the screen changes hands.
-const open = computed(() => {
+// It is on the screen while it is peeked at, when it is wished to be, and when all is over; and never while the screen
+// changes hands.
+/** Whether what one side alone knows lies open. */
+export const laidOpen = computed(() => {
   const others = handTo.value !== null || table.shown.value?.seat !== seat.value;
   return !others && (peeking.value || openSecrets.value || table.over.value !== null);
 });
@@ -17,7 +18,7 @@ const known = computed<Scene | null>(() => {
   return replay.moment.value?.scene ?? table.shown.value?.scene ?? null;
 });
 
-const inView = (of: Scene | null) => (of && !open.value ? covered(of) : of);
+const inView = (of: Scene | null) => (of && !laidOpen.value ? covered(of) : of);
 
 /** What the board shows; null before anything has arrived. */
 export const scene = computed<Scene | null>(() => inView(known.value));
@@ -39,7 +40,7 @@ const SECRET = new Set(["jack-identity", "card-known", "card-worth"]);
 
 /** What may be told of effects on a screen that others see too. */
 export function tellable(effects: readonly Said[]): readonly Said[] {
-  return open.value ? effects : effects.filter((each) => !SECRET.has(each.id));
+  return laidOpen.value ? effects : effects.filter((each) => !SECRET.has(each.id));
 }
 
 /** The one whose card is played, or who is asked for. */

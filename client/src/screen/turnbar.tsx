@@ -7,7 +7,7 @@ import { waitingFor } from "./header";
 import { Icon } from "./icons";
 import { open } from "./page";
 import { ReplayBar } from "./replaybar";
-import { looking, over, scene } from "./scene";
+import { laidOpen, looking, over, scene } from "./scene";
 
 export function TurnBar() {
   if (looking.value) return <ReplayBar />;
@@ -87,12 +87,13 @@ function advice(): string {
 
 function Consequences({ option }: { option: Option }) {
   const { remaining } = option;
+  const own = laidOpen.value ? option.own : null;
   if (!remaining) return <p class="preview-idle">{say(option.patch ? "ui-nothing-known" : "ui-reveals")}</p>;
   const total = scene.value?.suspects.length ?? 0;
   return (
     <div class="answers">
-      <Answer answer="seen" left={remaining.seen ?? null} total={total} own={option.own === "seen"} />
-      <Answer answer="unseen" left={remaining.unseen ?? null} total={total} own={option.own === "unseen"} />
+      <Answer answer="seen" left={remaining.seen ?? null} total={total} own={own === "seen"} />
+      <Answer answer="unseen" left={remaining.unseen ?? null} total={total} own={own === "unseen"} />
     </div>
   );
 }
