@@ -45,7 +45,7 @@ def test_the_map_shows_what_lies_on_it() -> None:
         "Ea? ",
     ):
         assert sign in text
-    assert "Ways out: e2 (barred), k16 (barred) and n11\n" in text
+    assert "Ways out: e2 (closed), k16 (closed) and n11\n" in text
     assert "Tiles left: metro 4, sites 4, lamps 4   Informant: speaks" in text
 
 
@@ -75,10 +75,14 @@ def map_of(match: Playing) -> str:
     return "\n".join(lines_of(match)).split("Be? suspect")[0]
 
 
-def test_a_port_is_called_barred_only_where_no_hexagon_leads_to_it() -> None:
+def test_a_way_out_is_called_closed_only_where_no_hexagon_leads_to_it() -> None:
     board = {"steamers": "e2 l1", "barriers": "e4 f3,k14 l15"}
-    assert "Ways out: e2 (barred), l1 and n11" in lines_of(scene("latimer", board=board))
+    assert "Ways out: e2 (closed), l1 and n11" in lines_of(scene("latimer", board=board))
     assert "Ways out: e2, l1 and n11" in lines_of(scene("latimer", board={**board, "barriers": "f3 f5,k14 l15"}))
+    shut = scene("latimer", board={**board, "lamps": "m10 m12"})
+    assert "Ways out: e2 (closed), l1 and n11 (closed)" in lines_of(shut)
+    passed = {**board, "lamps": "m12", "sites": "m10"}
+    assert "Ways out: e2 (closed), l1 and n11" in lines_of(scene("latimer", board=passed)), "Cloud Rider passes sites"
 
 
 def test_accuser_and_accused_are_both_on_the_map() -> None:

@@ -96,7 +96,7 @@ def test_the_middle_side_may_take_back_both_its_actions(run: Run) -> None:
 
 def test_a_finished_draft_takes_no_more_actions(run: Run) -> None:
     output = run("play --seed 5", ["1", "holmes 2", "1", "what?"]).output
-    assert output.count("Your turn is over: press Enter") == 2
+    assert output.count("Nothing more can be chosen before you go on") == 2
     assert "You have chosen already" in output
 
 

@@ -87,7 +87,9 @@ def main() -> None:
 @click.option("--against", default="greedy", show_default=True, help="A player; gaslamp levels lists them.")
 @click.option("--seed", type=int, help="Deal the same game again.")
 @click.option(
-    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Write the record to this file as well."
+    "--record",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write the record to this file as well; it names Jack from the start.",
 )
 @click.option("--quick", is_flag=True, help="Do not ask for confirmation.")
 def play(  # noqa: PLR0913 (one for each option of the command line)

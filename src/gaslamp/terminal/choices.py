@@ -11,6 +11,7 @@ import msgspec
 from gaslamp.core.preview import Preview
 from gaslamp.core.words import Call, GaslampError
 
+ALL_CHOSEN = "Nothing more can be chosen before you go on: press Enter, or type undo."
 FEW = 4
 """So many alternatives for a word are all named."""
 
@@ -58,7 +59,7 @@ def resolve(line: str, texts: Sequence[str]) -> str:
     """
     words = " ".join(line.lower().split())
     if not texts:
-        raise GaslampError("Your turn is over: press Enter to go on, or type undo.")
+        raise GaslampError(ALL_CHOSEN)
     if not words.isdecimal():
         return words
     if not 1 <= int(words) <= len(texts):

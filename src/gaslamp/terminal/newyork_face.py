@@ -10,8 +10,9 @@ from rich.text import Text
 
 from gaslamp.board.masks import members
 from gaslamp.newyork.characters import CHARACTERS
-from gaslamp.newyork.layout import ADJACENT, CELLS, ISLAND, LAND, WALKABLE
+from gaslamp.newyork.layout import ADJACENT, BUILDINGS, CELLS, ISLAND, LAND
 from gaslamp.newyork.model import Public, View
+from gaslamp.newyork.movement import barred, walkable
 from gaslamp.newyork.options import Rules
 from gaslamp.terminal import card_panel, newyork_map, newyork_sentences
 from gaslamp.terminal.card_face import CardFace
@@ -56,9 +57,9 @@ def _draw(rules: Rules, view: View) -> Iterator[Text]:
 
 
 def _way_out(public: Public, cell: int) -> str:
-    """Its name, and whether investigation tiles bar every hexagon from which it is entered."""
-    first, second = public.barriers
-    return f"{CELLS[cell]}{'' if ADJACENT[cell] & WALKABLE & ~(first | second) else ' (barred)'}"
+    """Its name, and whether tiles close every hexagon from which it is entered; sites let Cloud Rider pass."""
+    passed = walkable(public) | BUILDINGS | public.sites & ~barred(public)
+    return f"{CELLS[cell]}{'' if ADJACENT[cell] & passed else ' (closed)'}"
 
 
 def _informant(public: Public) -> str:

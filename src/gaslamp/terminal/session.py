@@ -14,7 +14,7 @@ from gaslamp.core.operands import either
 from gaslamp.core.preview import Preview, previews
 from gaslamp.core.words import JACK, GaslampError, InvalidActionText, Role
 from gaslamp.terminal import save
-from gaslamp.terminal.choices import groups, outlook, resolve
+from gaslamp.terminal.choices import ALL_CHOSEN, groups, outlook, resolve
 from gaslamp.terminal.commands import COMMANDS
 from gaslamp.terminal.face import Face, face_of
 from gaslamp.terminal.line import Leave, Reader
@@ -134,7 +134,7 @@ class Session:
 
     def _choose(self, line: str, role: Role) -> None:
         if self.table.is_complete(role):
-            raise GaslampError("Your turn is over: press Enter to go on, or type undo.")
+            raise GaslampError(ALL_CHOSEN)
         view, texts = self.table.view(role), self.texts(role)
         text = resolve(line, texts)
         self.table.choose(text, role)
@@ -170,7 +170,7 @@ class Session:
         columns = Columns.grid(padding=(0, 2))
         for group in groups(texts):
             columns.add_row(group.numbers, group.pattern, self.face.explain(group.word))
-        turn = f"{capital(role)} to act" if texts else "Your turn is over: press Enter to go on, or type undo."
+        turn = f"{capital(role)} to act" if texts else ALL_CHOSEN
         self.console.print(Rule(turn, align="left"))
         self.console.print(columns)
 
