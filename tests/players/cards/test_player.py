@@ -21,6 +21,7 @@ from gaslamp.players.cards.search import ALONE, Choice, Search
 from gaslamp.players.cards.value import values_for
 from gaslamp.players.dealer import deal, outcome_of_chance
 from gaslamp.players.evaluation import evaluate
+from gaslamp.players.levels import levels
 from gaslamp.players.player import Budget
 from gaslamp.players.roster import player_named
 from gaslamp.players.seat import seat_of
@@ -159,6 +160,20 @@ def test_whoever_is_hemmed_in_must_walk_onto_somebody() -> None:
     search = Search(lens_of(game), values_for("newyork"), (1.0, *[0.0] * 7), widths=ALONE, known=3, steps=1)
     assert [each.accused for each in search.choices(public)] == [Character.SMITH]
     assert search.found(public).vector == tuple(float(each != Character.SMITH) for each in range(8))
+
+
+@pytest.mark.parametrize(("gain", "patient"), [(0.02, True), (0.04, False)])
+def test_level_6_accuses_in_new_york_only_for_more_than_its_patience(
+    monkeypatch: pytest.MonkeyPatch, gain: float, *, patient: bool
+) -> None:
+    """The chance of an accusation is exact; what waiting brings is reckoned against a Jack who makes no mistakes."""
+    game = GAMES["newyork"]
+    seat = seat_of(next(decisions(game, 5, INVESTIGATOR, every=9)), INVESTIGATOR)
+    waiting = Choice(0, (), (0.35,) * 8)
+    accusing = replace(waiting, vector=(0.35 - gain,) * 8, accused=1)
+    monkeypatch.setattr(Search, "choices", lambda *_: [waiting, accusing])
+    assert Searcher(1).thought(seat, levels(game)[-1].budget).choices[0] is (waiting if patient else accusing)
+    assert Searcher(1).thought(seat, QUICK).choices[0] is accusing
 
 
 def test_equal_chances_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

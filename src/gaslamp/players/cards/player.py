@@ -24,16 +24,14 @@ TIERS: Final = (
     (0, Widths(4, (1, 1))),
     (5_000, Widths(6, (2, 1))),
     (20_000, Widths(8, (3, 2), last_round=(128, 300_000))),
-    (80_000, Widths(14, (4, 3), last_round=(128, 300_000))),
-    (2_000_000, Widths(20, (6, 4), last_round=(512, 2_000_000))),
+    (80_000, Widths(14, (4, 3), last_round=(128, 300_000), patience=0.03)),
+    (2_000_000, Widths(20, (6, 4), last_round=(512, 2_000_000), patience=0.03)),
 )
 """Nodes of the budget from which on so much is looked at; a node is a step of an activation tried."""
 PER_SECOND: Final = 60_000
 """So many nodes a second is given for."""
 RARE: Final = 0.03
 """What would be played less often than that is not played."""
-EQUAL: Final = 9
-"""Chances that agree to so many digits are equal: then nobody is accused, for what is to come may tell more."""
 REMEMBERED: Final = 8
 """So many plans are kept."""
 
@@ -113,7 +111,7 @@ class Searcher:
                 return Thought((arrest,), (1.0,))
             choices = search.choices(public)
             self.steps += search.steps
-            best = min(choices, key=lambda each: (round(search.mean(each.vector), EQUAL), each.accused is not None))
+            best = search.preferred(public, choices)
             return Thought((best, *choices), (1.0, *(0.0 for _ in choices)))
         return self._of_jack(seat, search)
 

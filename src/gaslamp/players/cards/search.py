@@ -26,6 +26,8 @@ SOON: Final = 0.7
 """A guess at the chance of one who could leave before the round is over, if nobody stops him."""
 CLOSELY: Final = 6
 """So many ends of the last card are looked at closely where it is not the player's own."""
+EQUAL: Final = 9
+"""Chances that agree to so many digits are equal: then nobody is accused, for what is to come may tell more."""
 
 
 class Widths(msgspec.Struct, frozen=True):
@@ -39,6 +41,11 @@ class Widths(msgspec.Struct, frozen=True):
     """How far a later Jack is thought to use who he is: 0 not at all, 1 as if nobody could tell."""
     last_round: tuple[int, int] | None = None
     """The limits within which Jack's first card of the last round is solved; None: it is searched like any other."""
+    patience: float = 0.0
+    """An accusation before the last round must promise the investigator so much more than going on does.
+
+    Its chance is exact; what going on brings is reckoned against a Jack who makes no mistakes.
+    """
 
 
 ALONE: Final = Widths(1, (1, 1))
@@ -93,6 +100,16 @@ class Search:
     def mean(self, vector: Vector) -> float:
         """Jack's chance over all identities."""
         return sum(map(float.__mul__, self.weights, vector))
+
+    def preferred(self, public: Any, choices: Sequence[Choice]) -> Choice:
+        """What the investigator does: the best for him, patience for accusations had; of equals none that accuses."""
+        patience = self._widths.patience if public.round < ROUNDS else 0.0
+
+        def worth(choice: Choice) -> tuple[float, bool]:
+            accuses = choice.accused is not None
+            return round(self.mean(choice.vector) + patience * accuses, EQUAL), accuses
+
+        return min(choices, key=worth)
 
     def forget(self, characters: int) -> None:
         """Takes the characters of a mask for innocent, unless nobody else is left."""
