@@ -117,9 +117,10 @@ def test_the_secret_is_shown_for_as_long_as_it_is_held(visit: Visit, game: str, 
     expect(shown).to_be_empty()
 
 
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_jack_would_answer_is_told_for_as_long_as_the_secret_is_held(visit: Visit, game: str) -> None:
-    visitor = at_turn(visit, game, side="Jack")
+def test_what_jack_would_answer_is_told_for_as_long_as_the_secret_is_held(visit: Visit, game: str, screen: str) -> None:
+    visitor = at_turn(visit, game, screen, side="Jack")
     page, hands = visitor.page, Mouse(Random(game))
     answers, own = page.locator(".preview .answer"), page.locator(".preview .answer.own")
     for _ in range(MOST_STEPS):

@@ -5,9 +5,10 @@ import type { Said, Scene } from "../generated/frames";
 import { openSecrets } from "../settings";
 import { peeking } from "./page";
 
-// It is on the screen while it is peeked at, when it is wished to be, and when all is over; and never while the screen
-// changes hands.
-/** Whether what one side alone knows lies open. */
+/**
+ * Whether what one side alone knows lies open: while it is peeked at, when it is wished to, and when all is over; never
+ * while the screen changes hands.
+ */
 export const laidOpen = computed(() => {
   const others = handTo.value !== null || table.shown.value?.seat !== seat.value;
   return !others && (peeking.value || openSecrets.value || table.over.value !== null);

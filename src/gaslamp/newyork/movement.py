@@ -141,20 +141,20 @@ def _walk(start: int, ground: int, net: int) -> tuple[int, int]:
     """The cells that are reached with all steps but the last, and with the last (N-4.1, N-4.4)."""
     passed = reached = 1 << start
     for _ in range(STEPS - 1):
-        reached = _step(reached, net) & ground
+        reached = step(reached, net) & ground
         passed |= reached
-    return passed, _step(reached, net) & ground
+    return passed, step(reached, net) & ground
 
 
 @lru_cache(maxsize=1 << 12)
 def _ride(start: int, ground: int, net: int, sites: int, crossing: str) -> tuple[int, int]:
     """The same for Cloud Rider, who crosses buildings (N-4.6); buildings are among the cells."""
     paid, free, linked = crossed(crossing, ground, sites)
-    passed = reached = _glide(1 << start, free, linked=linked)
+    passed = reached = glide(1 << start, free, linked=linked)
     for _ in range(STEPS - 1):
-        reached = _glide(_step(reached, net) & paid, free, linked=linked)
+        reached = glide(step(reached, net) & paid, free, linked=linked)
         passed |= reached
-    return passed, _step(reached, net) & paid
+    return passed, step(reached, net) & paid
 
 
 def crossed(crossing: str, ground: int, sites: int) -> tuple[int, int, bool]:
@@ -165,12 +165,12 @@ def crossed(crossing: str, ground: int, sites: int) -> tuple[int, int, bool]:
     return ground | buildings, sites if crossing == "sites-only" else buildings, crossing == "first-costs"
 
 
-def _step(cells: int, net: int) -> int:
+def step(cells: int, net: int) -> int:
     """The cells one step away; from an entrance of the metro one step leads to every other (N-4.4)."""
     return spread(cells) | net if cells & net else spread(cells)
 
 
-def _glide(cells: int, free: int, *, linked: bool) -> int:
+def glide(cells: int, free: int, *, linked: bool) -> int:
     """The cells with the free ones that lie next to them, and so on; `linked`: only from one free cell to another."""
     while True:
         wider = cells | spread(cells & free if linked else cells) & free

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaslamp.newyork.layout import FROM_THE_ISLAND, TO_THE_ISLAND
-from gaslamp.newyork.movement import ISLAND_BIT, STEPS, spread
+from gaslamp.newyork.movement import ISLAND_BIT, STEPS, glide, spread, step
 
 
 class Ways(NamedTuple):
@@ -22,11 +22,10 @@ class Ways(NamedTuple):
 
     def within(self, start: int) -> tuple[int, ...]:
         """For 0, 1, ... steps, all of a move but the last: the mask of the cells to which so many lead."""
-        found = [self._crossed(1 << start)]
+        found = [glide(1 << start, self.free, linked=self.linked)]
         for _ in range(STEPS - 1):
-            cells = found[-1]
-            cells = spread(cells) | (self.net if cells & self.net else 0)
-            found.append(found[-1] | self._crossed(cells & self.paid))
+            cells = step(found[-1], self.net) & self.paid
+            found.append(found[-1] | glide(cells, self.free, linked=self.linked))
         return tuple(found)
 
     def leading(self, exits: int, barred: int = 0) -> tuple[int, ...]:
@@ -41,15 +40,6 @@ class Ways(NamedTuple):
             cells = back(cells) | (self.net if cells & self.net else 0)
             found.append(self._crossing(found[-1] | cells))
         return tuple(found)
-
-    def _crossed(self, cells: int) -> int:
-        """The cells with those that are entered from them for nothing."""
-        while self.free:
-            wider = cells | spread(cells & self.free if self.linked else cells) & self.free
-            if wider == cells:
-                break
-            cells = wider
-        return cells
 
     def _crossing(self, cells: int) -> int:
         """The cells with those from which they are entered for nothing."""
